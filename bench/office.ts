@@ -43,6 +43,18 @@ async function insertRest(sql: Sql): Promise<void> {
     await sql`
       insert into audit (at, who, role, entity_id, action, subject, outcome)
       select now(), 'person', 'owner', ${entityId}, 'getPaymentTimeline', (100000 + n)::text, 'seen' from generate_series(${from}::integer, ${from + 9_999}::integer) n`
+  // An entry for each ten payments: how many there are moves no page.
+  for (let from = 0; from < total / 10; from += 100_000)
+    await sql`
+      insert into ledger_postings (entity_id, entry_id, line, kind, account, debit_e8, credit_e8, created_at)
+      select ${entityId}, 1000000 + n, line, case when n % 5000 = 0 then 'correction' else 'payment' end,
+        case line when 1 then 'acquirer_receivable' else 'merchant_balance' end, case line when 1 then 5 else 0 end,
+        case line when 1 then 0 else 5 end, now()
+      from generate_series(${from}::integer, ${from + 99_999}::integer) n, generate_series(1, 2) line`
+  await sql`
+    insert into invoices (entity_id, number, net_e8, tax_e8, payments, invoiced_at)
+    select entity_id, 'FT 2020/' || n, 100, 23, 1, timestamptz '2020-01-01' + n * interval '1 month' from entities, generate_series(1, 60) n`
+  for (const table of ['ledger_postings', 'invoices', 'transfers']) await sql.unsafe(`vacuum analyze ${table}`)
   await sql`vacuum analyze customers`
   await sql`vacuum analyze audit`
 }
@@ -106,6 +118,11 @@ const deskQuestions: typeof questions = [
   ['desk: platforms', (client) => client.listDeskPlatforms({ query: page })],
   ['desk: questions without an answer', (client) => client.listOpenQuestions({ query: page })],
   ['desk: notifications given up', (client) => client.listLostDeliveries({ query: page })],
+  ['desk: entries of the books', (client) => client.listDeskEntries({ query: page })],
+  ['desk: corrections among them', (client) => client.listDeskEntries({ query: { ...page, kind: 'correction' } })],
+  ['desk: entries of one business', (client) => client.listDeskEntries({ query: { ...page, clientId: String(entityId) } })],
+  ['desk: invoices', (client) => client.listDeskInvoices({ query: page })],
+  ['desk: what waits for the bank', (client) => client.getWaitingTransfers()],
   ['desk: how the queues are', (client) => client.getHealth()],
 ]
 

@@ -343,6 +343,26 @@ create table bank_accounts (
 );
 create trigger bank_accounts_renew after insert or delete or update on bank_accounts for each row execute function renew_settings();
 
+create table bank_files (
+  file_id uuid not null default gen_random_uuid(),
+  name text not null,
+  transfers integer not null,
+  amount_cents bigint not null,
+  content text not null,
+  made_at timestamptz not null,
+  proposal_id uuid,
+  sent_at timestamptz,
+  sent_by uuid,
+  primary key (file_id),
+  constraint bank_files_name_key unique (name),
+  constraint bank_files_proposal_id_fkey foreign key (proposal_id) references proposals(proposal_id),
+  constraint bank_files_sent_by_fkey foreign key (sent_by) references people(person_id),
+  constraint bank_files_amount_cents_check check (amount_cents > 0),
+  constraint bank_files_sent_check check ((sent_at is null) = (sent_by is null)),
+  constraint bank_files_transfers_check check (transfers > 0)
+);
+create index bank_files_by_time on bank_files (made_at, file_id);
+
 create table book_checks (
   check_id uuid not null default gen_random_uuid(),
   asked_by uuid not null,
@@ -620,6 +640,23 @@ create table entity_methods (
 );
 create trigger entity_methods_renew after insert or delete or update on entity_methods for each row execute function renew_settings();
 
+create table entity_news (
+  news_id bigint not null generated always as identity,
+  entity_id integer not null,
+  kind text not null,
+  subject text not null,
+  told jsonb not null,
+  reached uuid[] not null default '{}'::uuid[],
+  tries integer not null default 0,
+  created_at timestamptz not null,
+  due_at timestamptz,
+  primary key (news_id),
+  constraint entity_news_once unique (entity_id, kind, subject),
+  constraint entity_news_kind_check check (kind in ('disputes', 'webhooks', 'invoices', 'transfers'))
+);
+create index entity_news_by_time on entity_news (created_at);
+create index entity_news_due on entity_news (due_at) where due_at is not null;
+
 create table entity_pages (
   entity_id integer not null,
   origins text[] not null default '{}'[],
@@ -709,6 +746,7 @@ create table invoices (
   primary key (entity_id, number)
 );
 create index invoices_by_time on invoices (entity_id, invoiced_at desc);
+create index invoices_in_order on invoices (invoiced_at, entity_id, number);
 
 create table ledger_postings (
   entity_id integer not null,
@@ -728,9 +766,21 @@ create table ledger_postings (
   constraint ledger_postings_credit_e8_check check (credit_e8 >= 0),
   constraint ledger_postings_debit_e8_check check (debit_e8 >= 0)
 );
+create index ledger_entries_by_kind on ledger_postings (kind, entry_id, entity_id) where line = 1 and kind <> 'payment';
+create index ledger_entries_in_order on ledger_postings (entry_id) where line = 1;
 create index ledger_postings_by_account on ledger_postings (entity_id, account, entry_id) include (debit_e8, credit_e8);
 create unique index ledger_postings_once on ledger_postings (entity_id, payment_id, event_sequence, line) where payment_id is not null;
 create trigger ledger_postings_append_only before delete or update or truncate on ledger_postings for each statement execute function ledger_is_append_only();
+
+create table mail_choices (
+  person_id uuid not null,
+  entity_id integer not null,
+  kind text not null,
+  wants boolean not null,
+  primary key (person_id, entity_id, kind),
+  constraint mail_choices_person_id_fkey foreign key (person_id) references people(person_id) on delete cascade,
+  constraint mail_choices_kind_check check (kind in ('disputes', 'webhooks', 'invoices', 'transfers'))
+);
 
 create table memberships (
   entity_id integer not null,
@@ -1162,7 +1212,7 @@ create table proposals (
   constraint proposals_check check ((state in ('waiting', 'withdrawn')) or decided_by <> proposed_by),
   constraint proposals_check1 check ((state = 'waiting') = (decided_by is null)),
   constraint proposals_decision_check check (decision in ('approve', 'decline')),
-  constraint proposals_kind_check check (kind in ('entity', 'change', 'ownership', 'reset', 'terms', 'limits', 'ledger', 'master_key', 'money', 'route', 'range', 'resumption', 'ceilings')),
+  constraint proposals_kind_check check (kind in ('entity', 'change', 'ownership', 'reset', 'terms', 'limits', 'ledger', 'master_key', 'money', 'route', 'range', 'resumption', 'ceilings', 'bank_file')),
   constraint proposals_state_check check (state in ('waiting', 'done', 'refused', 'withdrawn'))
 );
 create index proposals_by_time on proposals (proposed_at);
@@ -1626,6 +1676,8 @@ create table transfers (
 );
 create index transfers_by_number on transfers (entity_id, event_number) where event_number is not null;
 create index transfers_by_time on transfers (entity_id, created_at desc, transfer_id desc);
+create index transfers_for_the_bank on transfers (entity_id, transfer_id) where exported_at is null and not simulated;
+create index transfers_simulated on transfers (entity_id) where simulated and exported_at is null;
 
 create table vault (
   entity_id integer not null,

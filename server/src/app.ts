@@ -78,8 +78,8 @@ async function checkBooks(url: string): Promise<CheckResult[]> {
   return work.finally(() => unlimited.end())
 }
 
-function officeRules({ officeIdleMinutes = 15, officeRateLimit = 0 }: Config, url: string): Services['office'] {
-  return { idleMinutes: officeIdleMinutes, limit: createPersonLimit(officeRateLimit), checkBooks: () => checkBooks(url) }
+function officeRules({ officeIdleMinutes = 15, officeRateLimit = 0, payer }: Config, url: string): Services['office'] {
+  return { idleMinutes: officeIdleMinutes, limit: createPersonLimit(officeRateLimit), checkBooks: () => checkBooks(url), payer }
 }
 
 /** A statement in two words: what it does to which table. */

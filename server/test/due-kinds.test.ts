@@ -65,6 +65,7 @@ const atOnce: [kind: keyof DueKinds, make: (db: Db) => Promise<unknown>][] = [
   ['transfers', (db) => db`update entities set settled_through = ${now}::timestamptz::date - 3 where entity_id = ${entityId}`],
   ['changes', (db) => insert(db, 'entity_changes', { ...ofEntity, state: 'pending', kind: 'details' })],
   ['news', (db) => insert(db, 'registration_news', { ...ofEntity, news: 'approved', due_at: now })],
+  ['news', (db) => insert(db, 'entity_news', { ...ofEntity, kind: 'invoices', due_at: now })],
   ['events', (db) => db`select nextval('event_numbers')`],
 ]
 

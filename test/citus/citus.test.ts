@@ -6,6 +6,7 @@ import { after, before, describe, test } from 'node:test'
 import { batchDone, linesOf, newBatch } from '../../server/test/batches.ts'
 import { newLink, ok } from '../../server/test/builders.ts'
 import { eventually, startTestProvider, type TestProvider } from '../../server/test/harness.ts'
+import { demoOffice } from '../../server/test/office.ts'
 import { approvedEntity } from '../../server/test/registrations.ts'
 import { cardSchedule, newSchedule, paidTimes } from '../../server/test/schedules.ts'
 import { openDatabase, type Sql } from '../../server/src/store/db.ts'
@@ -37,6 +38,15 @@ const overAllNodes: readonly (readonly [RegExp, why: string])[] = [
   [/from payment_marks limit 1\)/, 'the worker looks whether anything is to be counted again'],
   [/^select entity_id from payments where payment_id = \$1$/, 'the sandbox’s buttons know no entity'],
   [/^select entity_id from entities where entity_id > /, 'the worker goes round the entities'],
+  [
+    /-- Across the platform: the books that the provider keeps of all\.|from \(select 1 from (ledger_postings|invoices) where/,
+    'the desk reads the books of all',
+  ],
+  [/-- Across the platform: the desk looks after all of them\./, 'the desk and integrators look after many businesses'],
+  [
+    /-- Across the platform: what the provider owes its bank a file of\.|from transfers where (simulated|exported_at is null)/,
+    'the desk makes the file for the bank',
+  ],
   [/^select [\s\S]*-- Across the platform: a notice names no entity\./, 'an acquirer tells what it calls a thing, and not whose it is'],
 ]
 
@@ -110,6 +120,20 @@ async function callTheRest(provider: TestProvider): Promise<void> {
   ok(await client.listInvoices({ query }))
   ok(await client.listCustomerPaymentMethods({ params, query }))
   ok(await client.deleteCustomer({ params }))
+}
+
+/** What people see of all businesses, and of those of an integrator. */
+async function lookAround(provider: TestProvider): Promise<void> {
+  const desk = (await demoOffice(provider, 'staff-administrator')).client
+  for (const query of [{}, { kind: 'transfer' as const }, { clientId: '510000002' }]) ok(await desk.listDeskEntries({ query }))
+  ok(await desk.listDeskInvoices())
+  ok(await desk.getWaitingTransfers())
+  ok(await desk.listBankFiles())
+  ok(await desk.listDeskEntities({ query: { platformCode: '1001' } }))
+  const owner = (await demoOffice(provider, 'owner')).client
+  ok(await owner.listPlatformEntities({ params: { platformCode: '1001' } }))
+  ok(await owner.listActingPlatforms())
+  ok(await owner.listMailChoices())
 }
 
 /** A list of a few thousand, in periods of four hundred: counted by its groups and by its values, and asked for as merchants ask. */
@@ -227,6 +251,7 @@ function citusTests(): void {
     // Not beside other tests: callers that are starved are answered as if they were slow.
     if (process.env.CITUS === 'all') await disturb(citus, caller)
     await callTheRest(provider)
+    await lookAround(provider)
     merchant.mend()
     ok(await own.listPayments({ query: {} }))
     ok(await own.listEvents({ query: {} }))

@@ -225,6 +225,7 @@ describe('the rooms of the office', { skip: skipReason }, () => {
   test('a signature that a receiver refuses: which part of it is wrong', async () => {
     const developer = await enter('developer', `${entityId}/developers`)
     await button(developer, 'Verificar uma assinatura').click()
+    await dialog(developer).getByLabel('De quê').selectOption('pasted')
     const ts = Math.floor(Date.now() / 1000)
     await dialog(developer)
       .getByLabel('Cabeçalhos')

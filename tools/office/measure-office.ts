@@ -24,11 +24,26 @@ const merchant = [
   'developers',
   'settings',
   'keys',
+  'keys/1001',
   'people',
   'audit',
   'devices',
 ]
-const desk = ['', 'entities', 'entities/510000002', 'platforms', 'queues', 'money', 'acquirers', 'settlement', 'keys', 'people', 'audit']
+const desk = [
+  '',
+  'entities',
+  'entities/510000002',
+  'platforms',
+  'queues',
+  'money',
+  'acquirers',
+  'settlement',
+  'invoices',
+  'entries',
+  'keys',
+  'people',
+  'audit',
+]
 const [only = ''] = given()
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 

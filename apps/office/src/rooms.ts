@@ -128,6 +128,7 @@ export const rooms: readonly Room[] = [
     first: () => [
       ['listEntityMethods', {}],
       ['getPageLook', {}],
+      ['listMailChoices', {}],
     ],
   },
 ]

@@ -25,6 +25,7 @@ import * as officeTerminals from './client-area/terminals.ts'
 import * as officeViews from './client-area/views.ts'
 import * as officeAccounts from './client-area/accounts.ts'
 import * as officeExports from './client-area/exports.ts'
+import * as officeMails from './client-area/mails.ts'
 import * as officeSettings from './client-area/settings.ts'
 import * as officeAudit from './office/audit.ts'
 import * as officePeople from './office/people.ts'
@@ -34,6 +35,8 @@ import * as officeProposals from './office/proposals.ts'
 import * as officeSignIn from './office/sign-in.ts'
 import { reusedOperations } from './office/reused.ts'
 import * as approvals from './approvals/approvals.ts'
+import * as deskBankFiles from './desk/bank-files.ts'
+import * as deskBooks from './desk/books.ts'
 import * as deskDocuments from './desk/documents.ts'
 import * as deskEntities from './desk/entities.ts'
 import * as deskPlatforms from './desk/platforms.ts'
@@ -130,11 +133,13 @@ export const officeOnlyOperations = {
   getPaymentReceipt,
   mailPaymentReceipt,
   ...officeSettings,
+  ...officeMails,
   listProgramCalls: officeDevelopers.listProgramCalls,
   getProgramCall: officeDevelopers.getProgramCall,
   getDeliveryRequest: officeDevelopers.getDeliveryRequest,
   replayDeliveries: officeDevelopers.replayDeliveries,
   checkSignature: officeDevelopers.checkSignature,
+  checkDeliverySignature: officeDevelopers.checkDeliverySignature,
   ...officeTerminals,
   ...officeAccounts,
   ...officeExports,
@@ -153,6 +158,8 @@ export const officeOnlyOperations = {
   ...deskQueues,
   ...deskRoutes,
   ...deskRuns,
+  ...deskBankFiles,
+  ...deskBooks,
   ...officePlatforms,
   ...officeAudit,
   ...officeSandboxOperations,

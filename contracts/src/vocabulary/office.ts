@@ -58,6 +58,7 @@ export const deskPermissions = {
   'desk.platforms.manage': ['operations', 'administrator'],
   'desk.payments.read': ['compliance', 'finance', 'support', 'operations', 'administrator'],
   'desk.money.read': ['finance', 'operations', 'administrator'],
+  'desk.bank.manage': ['finance', 'administrator'],
   'desk.routes.read': ['finance', 'operations', 'administrator'],
   'desk.routes.change': ['operations', 'administrator'],
   'desk.queues.read': ['support', 'operations', 'administrator'],
@@ -85,6 +86,7 @@ export const proposalKinds = [
   'range',
   'resumption',
   'ceilings',
+  'bank_file',
 ] as const
 export type ProposalKind = (typeof proposalKinds)[number]
 export const permissionOfProposal = {
@@ -101,6 +103,7 @@ export const permissionOfProposal = {
   range: 'desk.routes.change',
   resumption: 'desk.entities.decide',
   ceilings: 'desk.limits.change',
+  bank_file: 'desk.bank.manage',
 } as const satisfies Record<ProposalKind, keyof typeof deskPermissions>
 
 type EntityPermission = keyof typeof entityPermissions

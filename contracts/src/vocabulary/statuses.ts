@@ -41,3 +41,6 @@ export type AdditionalDataType = (typeof additionalDataTypes)[number]
 /** Where a notification stands: to be sent, taken by the merchant, or given up after its last try. */
 export const deliveryStatuses = ['due', 'delivered', 'given_up'] as const
 export type DeliveryStatus = (typeof deliveryStatuses)[number]
+
+/** How an entity stands at the provider: what stops it from being paid, or nothing. */
+export const entityStandings = ['open', 'pending', 'declined', 'suspended', 'closed'] as const

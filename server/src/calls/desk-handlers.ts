@@ -20,6 +20,17 @@ import { listLostDeliveries } from '../operations/desk/list-lost-deliveries.ts'
 import { replayLostDeliveries } from '../operations/desk/replay-lost-deliveries.ts'
 import { listBookChecks } from '../operations/desk/list-book-checks.ts'
 import { startBookCheck } from '../operations/desk/start-book-check.ts'
+import { listBankFiles } from '../operations/desk/list-bank-files.ts'
+import { getWaitingTransfers } from '../operations/desk/get-waiting-transfers.ts'
+import { proposeBankFile } from '../operations/desk/propose-bank-file.ts'
+import { getBankFile } from '../operations/desk/get-bank-file.ts'
+import { markBankFileSent } from '../operations/desk/mark-bank-file-sent.ts'
+import { listDeskInvoices } from '../operations/desk/list-desk-invoices.ts'
+import { listDeskEntries } from '../operations/desk/list-desk-entries.ts'
+import { getRegistrationDocument } from '../operations/desk/get-registration-document.ts'
+import { listDeskAudit } from '../operations/office/list-desk-audit.ts'
+import { getEntityReview } from '../operations/office/get-entity-review.ts'
+import { listWaitingEntities } from '../operations/office/list-waiting-entities.ts'
 
 /** The provider's desk: whose money it is, who is asked, what was settled, how the queues are. */
 export const deskHandlers = {
@@ -45,4 +56,15 @@ export const deskHandlers = {
   askQuestionAgain,
   listLostDeliveries,
   replayLostDeliveries,
+  listBankFiles,
+  getWaitingTransfers,
+  proposeBankFile,
+  getBankFile,
+  markBankFileSent,
+  listDeskInvoices,
+  listDeskEntries,
+  getRegistrationDocument,
+  listDeskAudit,
+  listWaitingEntities,
+  getEntityReview,
 }

@@ -126,6 +126,11 @@ import { saveView } from '../operations/client-area/save-view.ts'
 import { deleteView } from '../operations/client-area/delete-view.ts'
 import { updateMethodLimits } from '../operations/client-area/update-method-limits.ts'
 import { updatePageLook } from '../operations/client-area/update-page-look.ts'
+import { checkDeliverySignature } from '../operations/client-area/check-delivery-signature.ts'
+import { listMailChoices } from '../operations/client-area/list-mail-choices.ts'
+import { updateMailChoice } from '../operations/client-area/update-mail-choice.ts'
+import { listPlatformEntities } from '../operations/platforms/list-platform-entities.ts'
+import { listActingPlatforms } from '../operations/platforms/list-acting-platforms.ts'
 import { getOfficeSession } from '../operations/office/get-office-session.ts'
 import { startPasskeySignIn } from '../operations/office/start-passkey-sign-in.ts'
 import { finishPasskeySignIn } from '../operations/office/finish-passkey-sign-in.ts'
@@ -158,9 +163,6 @@ import { listStaff } from '../operations/office/list-staff.ts'
 import { inviteStaff } from '../operations/office/invite-staff.ts'
 import { changeStaffRoles } from '../operations/office/change-staff-roles.ts'
 import { inviteOwner } from '../operations/office/invite-owner.ts'
-import { listWaitingEntities } from '../operations/office/list-waiting-entities.ts'
-import { getEntityReview } from '../operations/office/get-entity-review.ts'
-import { getRegistrationDocument } from '../operations/desk/get-registration-document.ts'
 import { proposeEntityDecision } from '../operations/office/propose-entity-decision.ts'
 import { proposeChangeDecision } from '../operations/office/propose-change-decision.ts'
 import { getTerms } from '../operations/approvals/get-terms.ts'
@@ -184,7 +186,6 @@ import { suspendOwnPlatform } from '../operations/platforms/suspend-own-platform
 import { createPlatformKey } from '../operations/platforms/create-platform-key.ts'
 import { endPlatformKey } from '../operations/platforms/end-platform-key.ts'
 import { listAudit } from '../operations/office/list-audit.ts'
-import { listDeskAudit } from '../operations/office/list-desk-audit.ts'
 import { signOut } from '../operations/office/sign-out.ts'
 import { chooseEntity } from '../operations/office/choose-entity.ts'
 import { listOfficeSessions } from '../operations/office/list-office-sessions.ts'
@@ -310,6 +311,11 @@ export const handlers: { [Id in ProductOperationId]: Handler<(typeof operations)
   getProgramCall,
   getDeliveryRequest,
   ...deskHandlers,
+  checkDeliverySignature,
+  listMailChoices,
+  updateMailChoice,
+  listPlatformEntities,
+  listActingPlatforms,
   replayDeliveries,
   checkSignature,
   listTerminalsToday,
@@ -357,9 +363,6 @@ export const handlers: { [Id in ProductOperationId]: Handler<(typeof operations)
   inviteStaff,
   changeStaffRoles,
   inviteOwner,
-  listWaitingEntities,
-  getEntityReview,
-  getRegistrationDocument,
   proposeEntityDecision,
   proposeChangeDecision,
   getTerms,
@@ -383,7 +386,6 @@ export const handlers: { [Id in ProductOperationId]: Handler<(typeof operations)
   createPlatformKey,
   endPlatformKey,
   listAudit,
-  listDeskAudit,
   signOut,
   chooseEntity,
   listOfficeSessions,

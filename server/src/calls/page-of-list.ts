@@ -40,7 +40,7 @@ type Told = (found: Pick<Found<unknown>, 'count' | 'next'>) => Paging
  * Reads sort, limit and page or cursor of a list (specification api §9): newest first unless told. Refuses a sort that is not
  * listed, and a cursor that this list did not give.
  */
-export function readPage(query: Query, sorts: Readonly<Record<string, string>>, key: string, limitDefault: number) {
+export function readPage(query: Query, sorts: Readonly<Record<string, string>>, key: string | readonly string[], limitDefault: number) {
   const { limit = limitDefault, page = 1 } = query
   const terms = termsOf(query.sort ?? '-createdAt', sorts, key)
   if (!terms) return invalid({ code: 'e00230', pointer: '/sort', values: { values: Object.keys(sorts).join(', ') } })

@@ -12,23 +12,26 @@ import { saveMethodLimits } from '../store/entities/method-limits.ts'
 import { insertRange } from '../store/free-range.ts'
 import { insertEntry } from '../store/ledger.ts'
 import type { Proposal } from '../store/office/proposals.ts'
-import { saveDisputeFee, saveMethodTerms, type MethodTerms } from '../store/office/terms.ts'
+import { saveDisputeFee, saveMethodTerms, saveVat, type MethodTerms } from '../store/office/terms.ts'
 import { closeEntity, suspendEntity } from './close-entity.ts'
 import { decideEntity } from './decide-entity.ts'
 import { decideChange } from './entity-changes.ts'
+import { makeProposedFile, type WishedBankFile } from './make-bank-file.ts'
 
 /** What terms were wished for, as the proposal keeps them. */
 type WishedTerms = {
   methods: readonly { code: MethodTerms['code']; fixed: string; basisPoints: number }[]
   disputeFee?: string | undefined
+  vat?: number | undefined
 }
 
 type WishedLimits = { methods: readonly { code: MethodTerms['code']; minimumAmount: number; maximumAmount: number }[] }
 
-async function changeTerms(tx: Db, entityId: number, { methods, disputeFee }: WishedTerms): Promise<boolean> {
+async function changeTerms(tx: Db, entityId: number, { methods, disputeFee, vat }: WishedTerms): Promise<boolean> {
   for (const { code, fixed, basisPoints } of methods)
     if (!(await saveMethodTerms(tx, entityId, { code, fixedE8: String(e8Of(fixed)), basisPoints }))) return false
   if (disputeFee !== undefined) await saveDisputeFee(tx, entityId, String(e8Of(disputeFee)))
+  if (vat !== undefined) await saveVat(tx, entityId, vat)
   return true
 }
 
@@ -115,6 +118,8 @@ export async function carryOutProposal(tx: Db, call: OfficeCall, proposal: Propo
       return resume(services, entityId, wish as WishedResumption)
     case 'ceilings':
       return changeCeilings(tx, entityId, wish as WishedCeilings)
+    case 'bank_file':
+      return makeProposedFile(tx, call, { proposalId: proposal.proposalId, wish: wish as WishedBankFile })
     case 'master_key':
       return true
   }

@@ -17,6 +17,7 @@ import { serveAssets } from './assets.ts'
 import { escapeHtml, sendDocument } from './document.ts'
 import type { HttpOptions } from './http-options.ts'
 import { registerOfficeDownloads } from './office-downloads.ts'
+import { registerDeskDownloads } from './exports/desk-downloads.ts'
 import { registerOfficePapers } from './office-papers.ts'
 import { readBrowser } from './office-routes.ts'
 import { queryText } from './query-text.ts'
@@ -86,6 +87,7 @@ export function registerOffice(server: FastifyInstance, options: HttpOptions): v
   serveAssets(server, base, app.folder)
   registerOfficeDownloads(server, options)
   registerOfficePapers(server, options)
+  registerDeskDownloads(server, options)
 
   async function answersOf(
     request: FastifyRequest,

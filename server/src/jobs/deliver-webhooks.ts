@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { eventIdOf } from '../domain/event-id.ts'
+import { lisbonIso } from '../domain/lisbon-time.ts'
 import { nextTry } from '../domain/retry-schedule.ts'
 import { claimDeliveries, saveTries, type Delivery, type Try } from '../store/deliveries.ts'
 import { findPlatform } from '../store/entities.ts'
+import { insertLostNews } from '../store/office/entity-news.ts'
 import type { Reply, Sender } from '../webhooks/send.ts'
 import { openKey } from '../calls/authenticate.ts'
 import type { JobServices } from '../calls/call.ts'
@@ -63,6 +65,9 @@ async function sendGroup(services: JobServices, sender: Sender, group: readonly 
     ...attempted,
     ...(failed.has(index) ? later(services, delivery) : { delivery: 'delivered' as const, nextTryAt: null }),
   }))
+  // Before it is noted: whoever ends in between gives it up once more, and it is told once all the same.
+  if (webhookId !== null && tries.some(({ delivery }) => delivery === 'given_up'))
+    await insertLostNews(services.sql, { platformId, webhookId, url }, lisbonIso(sentAt).slice(0, 10))
   await saveTries(services.sql, tries)
 }
 

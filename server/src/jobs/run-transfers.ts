@@ -5,6 +5,7 @@ import { addUpTransfer, sumLines, type TransferLine } from '../domain/transfer.t
 import { findBankAccounts } from '../store/bank-accounts.ts'
 import { transaction, type Db } from '../store/db.ts'
 import { invoiceFees, type Invoice } from '../store/invoices.ts'
+import { insertNews } from '../store/office/entity-news.ts'
 import { insertEntry, lockBalance, readBalance, readReservedRefunds } from '../store/ledger.ts'
 import {
   findEntitiesToPayOut,
@@ -61,6 +62,8 @@ async function transferToAccount(
     transferId: transfer.transferId,
     at: now,
   })
+  const told = { amountCents: transfer.amountCents, last4: iban.slice(-4) }
+  await insertNews(tx, { entityId, kind: 'transfers', subject: transfer.reference, told })
   return transfer
 }
 
@@ -95,7 +98,12 @@ export async function transferOwed(services: Pick<JobServices, 'sql'>, entityId:
 export async function invoiceEntity(services: Pick<JobServices, 'sql'>, entityId: number, now: Date): Promise<Invoice | undefined> {
   return transaction(services.sql, async (tx) => {
     await lockTransfers(tx, entityId)
-    return invoiceFees(tx, entityId, Number(lisbonIso(now).slice(0, 4)), now)
+    const invoice = await invoiceFees(tx, entityId, Number(lisbonIso(now).slice(0, 4)), now)
+    if (invoice) {
+      const { number: subject, netE8, taxE8 } = invoice
+      await insertNews(tx, { entityId, kind: 'invoices', subject, told: { totalE8: String(BigInt(netE8) + BigInt(taxE8)) } })
+    }
+    return invoice
   })
 }
 

@@ -8,6 +8,7 @@ import { callDays, purgeProgramCalls } from '../store/office/program-calls.ts'
 import { purgeNotices } from '../store/acquirers/accounts.ts'
 import { purgeAskedLines } from '../store/batches/reference-batches.ts'
 import { purgeEvidence } from '../store/disputes/evidence.ts'
+import { purgeEntityNews } from '../store/office/entity-news.ts'
 import { forgetSecurityEvents } from '../store/security-events.ts'
 import { purgeDeliveryTries, purgeRepeatKeys, soapUseHours } from '../store/upkeep/purge-old-rows.ts'
 import { stopLeftBatches } from './stop-left-batches.ts'
@@ -25,6 +26,9 @@ const noticeDays = 30
 const logDays = 365
 /** Lines of a batch of references that nobody made; and how long a batch may stay open. */
 const linesDays = 30
+
+/** What was told by mail, so that it is not told twice. */
+const newsDays = 30
 
 type Needs = Pick<JobServices, 'sql' | 'clock' | 'measures' | 'retentionDays'>
 
@@ -67,11 +71,13 @@ export function upkeepOf({ sql, clock, measures, retentionDays }: Needs): Upkeep
         const left = await stopLeftBatches({ sql, clock }, daysAgo(linesDays), batch)
         const lines = await purgeAskedLines(sql, daysAgo(linesDays), batch)
         const notices = await purgeNotices(sql, daysAgo(noticeDays), batch)
+        const news = await purgeEntityNews(sql, daysAgo(newsDays), batch)
         return (
           (await purgeProgramCalls(sql, daysAgo(callDays), batch)) +
           left +
           lines +
           notices +
+          news +
           evidence +
           registrations +
           soapUses +

@@ -3,9 +3,11 @@ import type { Refusal } from '@escudo/contracts'
 import type { DisputeNotice, DisputeVerdict } from '../acquirers/acquirer.ts'
 import type { MoneyServices } from '../calls/call.ts'
 import { applyDisputeStep, refuseDispute, takesDisputeStep, type Dispute, type DisputeStep } from '../domain/disputes/dispute.ts'
+import { lisbonIso } from '../domain/lisbon-time.ts'
 import { findAttempt } from '../store/attempts.ts'
 import { transaction, type Db } from '../store/db.ts'
 import { findDispute, findDisputeByReference, insertDispute, lockDispute, saveDispute } from '../store/disputes/disputes.ts'
+import { insertNews } from '../store/office/entity-news.ts'
 import { lockPayment } from '../store/payments.ts'
 import { recordDispute } from './record-dispute.ts'
 
@@ -44,6 +46,8 @@ export async function receiveDispute({ sql }: Knows, acquirer: string, notice: D
     }
     await insertDispute(tx, dispute)
     await recordDispute(tx, dispute, payment, 'dispute_created', now)
+    const told = { amountCents, paymentId: payment.paymentId, respondBy: lisbonIso(respondBy).slice(0, 10) }
+    await insertNews(tx, { entityId, kind: 'disputes', subject: dispute.disputeId, told })
     return dispute
   })
 }

@@ -24,13 +24,14 @@ export type Found<T> = { rows: T[]; count: number; next?: string[] | undefined }
  * The order of a wire sort such as `-createdAt,amount`: known names only, descending by `-`, both spellings of a
  * name (createdAt, created_at), the key last so that the order is total. Undefined when a name is not known.
  */
-export function termsOf(sort: string, columns: Readonly<Record<string, string>>, key: string): OrderTerm[] | undefined {
+export function termsOf(sort: string, columns: Readonly<Record<string, string>>, key: string | readonly string[]): OrderTerm[] | undefined {
   const wishes = sort.split(',').map((wish) => ({
     down: wish.startsWith('-'),
     name: wish.replace(/^-/, '').replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
   }))
   if (wishes.some(({ name }) => !Object.hasOwn(columns, name))) return undefined
-  return [...wishes.map(({ down, name }) => ({ column: columns[name]!, down })), { column: key, down: wishes[0]?.down ?? false }]
+  const down = wishes[0]?.down ?? false
+  return [...wishes.map((wish) => ({ column: columns[wish.name]!, down: wish.down })), ...[key].flat().map((column) => ({ column, down }))]
 }
 
 export const orderOf = (terms: readonly OrderTerm[]): string =>
@@ -69,6 +70,7 @@ const uuidColumns: readonly string[] = [
   'batch_id',
   'attempt_id',
   'check_id',
+  'file_id',
 ]
 
 /** What a column that lists are sorted by holds. */
@@ -83,6 +85,7 @@ function kindOf(column: string): Kind {
     'transfer_id',
     'change_id',
     'entity_id',
+    'entry_id',
     'amount_cents',
     'period',
     'line',

@@ -176,29 +176,32 @@ export async function sumCarried(sql: Db, entityId: number): Promise<bigint> {
 
 export type Payable = Transfer & { owner: string; swift: string }
 
-/** How many transfers no file will ever have, because what they would pay out was simulated. */
+/** How many transfers no file will ever have, because what they would pay out was simulated. Index transfers_simulated. */
 export async function countSimulated(sql: Db): Promise<number> {
   const [row] = await sql<{ count: string }[]>`select count(*) as count from transfers where simulated and exported_at is null`
   return Number(row?.count)
 }
 
 /**
- * Takes the transfers that no file for the bank has yet, and marks them; two exports never take the same one. Money that
- * nobody paid in is paid out to nobody.
+ * Takes the transfers that no file for the bank has yet (of those that came about until `through`), and marks them; two exports
+ * never take the same one. Money that nobody paid in is paid out to nobody. Index transfers_for_the_bank.
  */
-export async function takeUnexported(sql: Db, now: Date, limit: number): Promise<Payable[]> {
-  if (!isSpread(sql)) return takeOf(sql, now, limit)
+export async function takeUnexported(sql: Db, now: Date, limit: number, through?: string): Promise<Payable[]> {
+  if (!isSpread(sql)) return takeOf(sql, { now, limit, through })
   const found = await sql<{ entityId: number }[]>`
     select entity_id from transfers where exported_at is null and not simulated group by entity_id order by entity_id limit ${limit}`
-  return onEachNode(found, limit, (entityId, most) => takeOf(sql, now, most, entityId))
+  return onEachNode(found, limit, (entityId, most) => takeOf(sql, { now, limit: most, through }, entityId))
 }
 
-async function takeOf(sql: Db, now: Date, limit: number, entityId?: number): Promise<Payable[]> {
+type Taking = { now: Date; limit: number; through: string | undefined }
+
+async function takeOf(sql: Db, { now, limit, through }: Taking, entityId?: number): Promise<Payable[]> {
   const here = (column: string) => onNodeOf(column, entityId)
   const rows = await sql<Payable[]>`
     with taken as (
       select entity_id, transfer_id from transfers t where exported_at is null and not simulated
         and not exists (select 1 from entities e where e.entity_id = t.entity_id and e.suspended_at is not null${here('e.entity_id')})${here('t.entity_id')}
+        ${through === undefined ? sql`` : sql`and t.created_at <= ${through}::timestamptz`}
       order by entity_id, transfer_id limit ${limit} for update skip locked)
     update transfers t set exported_at = ${now}
     from taken join bank_accounts b on b.entity_id = taken.entity_id

@@ -9,6 +9,7 @@ import { restIdlePeople } from '../jobs/rest-idle-people.ts'
 import { runSchedules } from '../jobs/run-schedules.ts'
 import { applyDueChanges } from '../jobs/entity-changes.ts'
 import { giveUpDueCommands } from '../jobs/terminal-due-work.ts'
+import { tellEntityNews } from '../jobs/tell-entity-news.ts'
 import { tellRegistrants } from '../jobs/tell-registrants.ts'
 import type { ChargeServices, JobServices } from '../calls/call.ts'
 import type { IsOver } from '../jobs/run-concurrently.ts'
@@ -114,7 +115,10 @@ function remindedJobs(services: ChargeServices): Omit<Record<DueKind, Repeated[]
     batches: [one('batches of references', (isOver) => makeReferences(services, null, isOver))],
     transfers: [one('transfers', () => runDueTransfers(services, null))],
     changes: [one('changes of entities', () => applyDueChanges(services, null), 5_000)],
-    news: [one('news of registrations', () => tellRegistrants(services), 2_000)],
+    news: [
+      one('news of registrations', () => tellRegistrants(services), 2_000),
+      one('news of entities', () => tellEntityNews(services), 2_000),
+    ],
     events: [one('log of events', followEvents(services), 250)],
   }
 }

@@ -5,8 +5,8 @@ import { Link, useNavigate, useParams } from 'react-router'
 import { useAct, useCall } from '../calls.ts'
 import { useOffice } from '../office.ts'
 import { ActButton } from '../parts/ActButton.tsx'
+import { DetailRoom } from '../parts/DetailRoom.tsx'
 import parts from '../parts/parts.module.css'
-import { Room } from '../parts/Room.tsx'
 import { Shown } from '../parts/Shown.tsx'
 import { When } from '../parts/When.tsx'
 import { stateKinds, stateNames } from '../payments/names.ts'
@@ -19,6 +19,8 @@ import { customerTexts } from './texts.ts'
 type Saved = OfficeData<'listCustomerPaymentMethods'>[number]
 type Paid = OfficeData<'listPayments'>[number]
 
+const removalOf = ({ data }: { data: Customer }) => <Remove customer={data} />
+
 /** One customer: who it is, with what they pay, what they paid. */
 export function CustomerPage() {
   const say = useSayOf(customerTexts)
@@ -26,21 +28,21 @@ export function CustomerPage() {
   const { id: uuid = '' } = useParams()
   const asked = useCall('getCustomer', { params: { uuid } })
   return (
-    <>
-      <p>
-        <Link to={`/office/${clientId}/customers`}>{say('back')}</Link>
-      </p>
-      <Shown asked={asked}>
-        {({ data }) => (
-          <Room title={nameOf(data)} aside={<Remove customer={data} />}>
-            <Facts customer={data} />
-            <SavedMethods uuid={uuid} />
-            <Sharing uuid={uuid} />
-            <Payments uuid={uuid} />
-          </Room>
-        )}
-      </Shown>
-    </>
+    <DetailRoom
+      back={{ to: `/office/${clientId}/customers`, text: say('back') }}
+      asked={asked}
+      title={({ data }) => nameOf(data)}
+      aside={removalOf}
+    >
+      {({ data }) => (
+        <>
+          <Facts customer={data} />
+          <SavedMethods uuid={uuid} />
+          <Sharing uuid={uuid} />
+          <Payments uuid={uuid} />
+        </>
+      )}
+    </DetailRoom>
   )
 }
 

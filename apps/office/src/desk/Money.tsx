@@ -9,7 +9,7 @@ import { Shown } from '../parts/Shown.tsx'
 import { typedCents } from '../parts/typed-cents.ts'
 import { Ask } from '../people/TeamDialogs.tsx'
 import { words } from '../words.ts'
-import { methodName, termText } from './terms-text.ts'
+import { methodName, termText, vatText } from './terms-text.ts'
 import { deskTexts } from './texts.ts'
 
 type Terms = OfficeData<'getTerms'>
@@ -35,6 +35,7 @@ export function EntityMoney({ clientId }: { clientId: string }) {
               {data.methods.map((one) => (
                 <li key={one.code}>{termText(one, language)}</li>
               ))}
+              {data.vat !== undefined && <li>{vatText(data.vat, language)}</li>}
             </ul>
             {wish === 'fees' && <Fees clientId={clientId} terms={data} onClose={close} />}
           </>
@@ -70,7 +71,8 @@ function changedTerms(form: FormData, terms: Terms): Terms {
     return basisPoints !== before.basisPoints || fixed !== before.fixed
   })
   const disputeFee = plain(form.get('disputeFee'))
-  return { methods, ...(disputeFee !== terms.disputeFee && { disputeFee }) }
+  const vat = Number(form.get('vat'))
+  return { methods, ...(disputeFee !== terms.disputeFee && { disputeFee }), ...(vat !== terms.vat && { vat }) }
 }
 
 function Fees({ clientId, terms, onClose }: Of & { terms: Terms }) {
@@ -79,7 +81,7 @@ function Fees({ clientId, terms, onClose }: Of & { terms: Terms }) {
   const proposing = useAct('proposeTerms')
   async function propose(form: FormData): Promise<string | undefined> {
     const body = changedTerms(form, terms)
-    if (body.methods.length === 0 && body.disputeFee === undefined)
+    if (body.methods.length === 0 && body.disputeFee === undefined && body.vat === undefined)
       return proposing.refuse({ code: 'e00000', msg: say('nothingChanged'), errors: [] })
     return (await proposing.act({ params: { clientId }, body })) && say('proposedDone')
   }
@@ -119,6 +121,7 @@ function Fees({ clientId, terms, onClose }: Of & { terms: Terms }) {
         required
         autoComplete="off"
       />
+      <Field compact label={say('vat')} name="vat" defaultValue={String(terms.vat ?? 0)} type="number" min={0} max={5_000} required />
     </Ask>
   )
 }

@@ -30,7 +30,7 @@ function ceilingsText(say: Say<keyof typeof deskTexts>, of: Ceilings, language: 
 
 /** What a proposal would do, in words. */
 function whatOf(say: Say<keyof typeof deskTexts>, proposal: Proposal, language: Language): string {
-  const { kind, decision, iban, person, correction, terms, limits, money, route, range, ceilings, people, why } = proposal
+  const { kind, decision, iban, person, correction, terms, limits, money, route, range, ceilings, bankFile, people, why } = proposal
   if (kind === 'reset') return say('ofReset', { name: person?.name ?? '—', email: person?.email ?? '—' })
   if (kind === 'master_key') return say('ofMasterKey', { why: why ?? '—' })
   if (correction)
@@ -51,6 +51,7 @@ function whatOf(say: Say<keyof typeof deskTexts>, proposal: Proposal, language: 
   if (range) return say('ofRange', { entity: range.entity, sequences: `${range.start} – ${range.end}`, why: why ?? '—' })
   if (kind === 'resumption') return say('ofResumption', { why: why ?? '—' })
   if (ceilings) return say('ofCeilings', { ceilings: ceilingsText(say, ceilings, language), why: why ?? '—' })
+  if (bankFile) return say('ofBankFile', { amount: formatAmount(bankFile.amount, language), count: String(bankFile.transfers) })
   if (terms) return say('ofTerms', { terms: termsText(terms, language) })
   if (limits) return say('ofLimits', { limits: limitsText(limits, language) })
   if (people) return `${say(decision)} ${say('ofOwnership', { names: people.join(', ') })}`

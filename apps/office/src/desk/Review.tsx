@@ -1,13 +1,13 @@
 import { entityReasonCodes, entityReasons, type EntityReason, type OfficeData } from '@escudo/contracts/page'
 import { Badge, Button, Select, useLanguage, useSayOf, useToast } from '@escudo/ui'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { useAct, useCall } from '../calls.ts'
 import { useOffice } from '../office.ts'
 import { ActButton } from '../parts/ActButton.tsx'
+import { DetailRoom } from '../parts/DetailRoom.tsx'
 import parts from '../parts/parts.module.css'
 import { Problem } from '../parts/Problem.tsx'
-import { Room } from '../parts/Room.tsx'
 import { Shown } from '../parts/Shown.tsx'
 import { When } from '../parts/When.tsx'
 import { Ask, MailFields, mailOf } from '../people/TeamDialogs.tsx'
@@ -27,35 +27,37 @@ import { deskTexts } from './texts.ts'
 
 type ReviewData = OfficeData<'getEntityReview'>
 
+const invitationOf = ({ data }: { data: ReviewData }) => data.stands && <OwnerInvitation clientId={data.clientId} />
+
 /** One entity: what it said of itself, and what is decided about it. */
 export function Review() {
   const say = useSayOf(deskTexts)
   const { id = '' } = useParams()
   const asked = useCall('getEntityReview', { params: { clientId: id } })
   return (
-    <>
-      <p>
-        <Link to="/office/desk">{say('back')}</Link>
-      </p>
-      <Shown asked={asked}>
-        {({ data }) => (
-          <Room title={data.name || data.clientId} aside={data.stands && <OwnerInvitation clientId={data.clientId} />}>
-            <Facts review={data} />
-            <Deciding review={data} />
-            {data.stands && (
-              <>
-                <Changes clientId={data.clientId} changes={data.changes} />
-                <EntityMoney clientId={data.clientId} />
-                <EntityLimits clientId={data.clientId} />
-                <Ceilings clientId={data.clientId} />
-                <Standing clientId={data.clientId} suspended={data.suspended} closed={data.closed} />
-              </>
-            )}
-            <Said review={data} />
-          </Room>
-        )}
-      </Shown>
-    </>
+    <DetailRoom
+      back={{ to: '/office/desk', text: say('back') }}
+      asked={asked}
+      title={({ data }) => data.name || data.clientId}
+      aside={invitationOf}
+    >
+      {({ data }) => (
+        <>
+          <Facts review={data} />
+          <Deciding review={data} />
+          {data.stands && (
+            <>
+              <Changes clientId={data.clientId} changes={data.changes} />
+              <EntityMoney clientId={data.clientId} />
+              <EntityLimits clientId={data.clientId} />
+              <Ceilings clientId={data.clientId} />
+              <Standing clientId={data.clientId} suspended={data.suspended} closed={data.closed} />
+            </>
+          )}
+          <Said review={data} />
+        </>
+      )}
+    </DetailRoom>
   )
 }
 

@@ -12,11 +12,11 @@ test('money, shares and methods as people read them, to the last decimal that co
     { code: 'CC' as const, fixed: '0', basisPoints: 0 },
   ]
   assert.deepEqual(
-    languages.map((language) => plain(termsText({ methods, disputeFee: '20.00000001' }, language))),
+    languages.map((language) => plain(termsText({ methods, disputeFee: '20.00000001', vat: 2300 }, language))),
     [
-      'Multibanco: 0,12 € + 0,95%; Cartão de crédito/débito: 0,00 € + 0,00%; ↺ 20,00000001 €',
-      'Multibanco: 0,12 € + 0,95 %; Tarjeta de crédito/débito: 0,00 € + 0,00 %; ↺ 20,00000001 €',
-      'Multibanco: €0.12 + 0.95%; Credit/debit card: €0.00 + 0.00%; ↺ €20.00000001',
+      'Multibanco: 0,12 € + 0,95%; Cartão de crédito/débito: 0,00 € + 0,00%; ↺ 20,00000001 €; IVA: 23,00%',
+      'Multibanco: 0,12 € + 0,95 %; Tarjeta de crédito/débito: 0,00 € + 0,00 %; ↺ 20,00000001 €; IVA: 23,00 %',
+      'Multibanco: €0.12 + 0.95%; Credit/debit card: €0.00 + 0.00%; ↺ €20.00000001; VAT: 23.00%',
     ],
   )
 })

@@ -19,11 +19,18 @@ const percent = (basisPoints: number, language: Language): string =>
 export const termText = ({ code, fixed, basisPoints }: Terms['methods'][number], language: Language): string =>
   `${methodName(code, language)}: ${shortEuros(fixed, language)} + ${percent(basisPoints, language)}`
 
+const vatNames = { PT: 'IVA', ES: 'IVA', EN: 'VAT' } as const satisfies Record<Language, string>
+
+/** What is paid in taxes on it: `IVA: 23,00 %`. */
+export const vatText = (basisPoints: number, language: Language): string => `${vatNames[language]}: ${percent(basisPoints, language)}`
+
 /** What an entity would pay, in one line. */
-export const termsText = ({ methods, disputeFee }: Terms, language: Language): string =>
-  [...methods.map((one) => termText(one, language)), ...(disputeFee === undefined ? [] : [`↺ ${shortEuros(disputeFee, language)}`])].join(
-    '; ',
-  )
+export const termsText = ({ methods, disputeFee, vat }: Terms, language: Language): string =>
+  [
+    ...methods.map((one) => termText(one, language)),
+    ...(disputeFee === undefined ? [] : [`↺ ${shortEuros(disputeFee, language)}`]),
+    ...(vat === undefined ? [] : [vatText(vat, language)]),
+  ].join('; ')
 
 type Limits = NonNullable<OfficeData<'decideProposal'>['limits']>
 

@@ -5,10 +5,9 @@ import { Link, useParams } from 'react-router'
 import { useAct, useCall } from '../calls.ts'
 import { useOffice } from '../office.ts'
 import { ActButton } from '../parts/ActButton.tsx'
+import { DetailRoom } from '../parts/DetailRoom.tsx'
 import { Exact } from '../parts/Exact.tsx'
 import parts from '../parts/parts.module.css'
-import { Room } from '../parts/Room.tsx'
-import { Shown } from '../parts/Shown.tsx'
 import { When } from '../parts/When.tsx'
 import { Sure } from '../people/TeamDialogs.tsx'
 import { words } from '../words.ts'
@@ -26,24 +25,21 @@ export function DisputePage() {
   const { id = '' } = useParams()
   const asked = useCall('getDispute', { params: { id } })
   return (
-    <>
-      <p>
-        <Link to={`/office/${clientId}/disputes`}>{say('back')}</Link>
-      </p>
-      <Shown asked={asked}>
-        {({ data }) => (
-          <Room title={`${say('dispute')}: ${disputeReasonNames[data.reason][language]}`}>
-            <div className={parts.columns}>
-              <div>
-                <Facts of={data} />
-                <Sent of={data} />
-              </div>
-              <Acts of={data} />
-            </div>
-          </Room>
-        )}
-      </Shown>
-    </>
+    <DetailRoom
+      back={{ to: `/office/${clientId}/disputes`, text: say('back') }}
+      asked={asked}
+      title={({ data }) => `${say('dispute')}: ${disputeReasonNames[data.reason][language]}`}
+    >
+      {({ data }) => (
+        <div className={parts.columns}>
+          <div>
+            <Facts of={data} />
+            <Sent of={data} />
+          </div>
+          <Acts of={data} />
+        </div>
+      )}
+    </DetailRoom>
   )
 }
 

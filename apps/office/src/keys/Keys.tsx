@@ -7,6 +7,7 @@ import { Room } from '../parts/Room.tsx'
 import { Shown } from '../parts/Shown.tsx'
 import { words } from '../words.ts'
 import { KeyDialog } from './KeyDialogs.tsx'
+import { OthersPlatforms } from './OthersPlatforms.tsx'
 import type { Wish } from './platform.ts'
 import { PlatformCard } from './PlatformCard.tsx'
 import { ShownOnce, type Secret } from './ShownOnce.tsx'
@@ -40,6 +41,7 @@ export function Keys() {
           )
         }
       </Shown>
+      <OthersPlatforms />
       {wish && (
         <KeyDialog
           wish={wish}

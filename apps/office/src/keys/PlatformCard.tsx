@@ -1,9 +1,12 @@
 import { Badge, Button, DataTable, useSayOf, type Column } from '@escudo/ui'
+import { Link } from 'react-router'
+import { useOffice } from '../office.ts'
 import { ActButton } from '../parts/ActButton.tsx'
 import parts from '../parts/parts.module.css'
 import { When } from '../parts/When.tsx'
 import { words } from '../words.ts'
 import classes from './Keys.module.css'
+import { merchantTexts } from './merchant-texts.ts'
 import type { Platform, Wish } from './platform.ts'
 import { keyTexts } from './texts.ts'
 
@@ -12,6 +15,8 @@ type Props = { platform: Platform; why: string | undefined; onWish: (wish: Wish)
 /** One platform: what it is called, how its key stands, what it may be asked to do. */
 export function PlatformCard({ platform, why, onWish }: Props) {
   const say = useSayOf(keyTexts)
+  const sayMerchants = useSayOf(merchantTexts)
+  const { clientId } = useOffice()
   const { name, platformCode, suspended, changeEndsAt, addresses } = platform
   return (
     <section className={parts.card} aria-labelledby={`platform-${platformCode}`}>
@@ -23,6 +28,10 @@ export function PlatformCard({ platform, why, onWish }: Props) {
         <dt>{say('code')}</dt>
         <dd>
           <code>{platformCode}</code>
+        </dd>
+        <dt>{sayMerchants('merchants')}</dt>
+        <dd>
+          <Link to={`/office/${clientId}/keys/${platformCode}`}>{sayMerchants('see')}</Link>
         </dd>
         <dt>{say('addresses')}</dt>
         <dd>{addresses.join(', ') || say('everywhere')}</dd>

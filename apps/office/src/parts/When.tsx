@@ -1,8 +1,12 @@
-import { localeOf } from '@escudo/contracts/page'
+import { localeOf, type Language } from '@escudo/contracts/page'
 import { useLanguage } from '@escudo/ui'
 
 const day = { timeZone: 'Europe/Lisbon', day: '2-digit', month: 'short', year: 'numeric' } as const
 const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+
+/** The same as `When`, where only text can stand. */
+export const whenText = (at: string, language: Language): string =>
+  new Intl.DateTimeFormat(localeOf(language), { ...day, ...time }).format(new Date(at))
 
 /** A moment by Lisbon's clock. */
 export function When({ at, withTime = true }: { at: string; withTime?: boolean }) {

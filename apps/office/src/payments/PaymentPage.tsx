@@ -43,19 +43,18 @@ function OnePayment({ id }: { id: string }) {
       </p>
       <Shown asked={asked}>
         {({ data }) => (
-          <div className={parts.columns}>
-            <div>
-              <section className={parts.card}>
-                <Facts payment={data.payment} />
-              </section>
-              <section className={parts.card}>
-                <h2>{say('history')}</h2>
-                <Timeline of={data} />
-              </section>
-            </div>
-            <section className={parts.card}>
+          // What can be done comes before what happened: on a phone it is seen at once.
+          <div className={classes.page}>
+            <section className={`${parts.card} ${classes.facts}`}>
+              <Facts payment={data.payment} />
+            </section>
+            <section className={`${parts.card} ${classes.acts}`}>
               <h2>{say('acts')}</h2>
               <Acts of={data} />
+            </section>
+            <section className={`${parts.card} ${classes.history}`}>
+              <h2>{say('history')}</h2>
+              <Timeline of={data} />
             </section>
           </div>
         )}

@@ -5,6 +5,9 @@ import { Asked } from '../desk/asked/Asked.tsx'
 import { pageQueryOf } from '../desk/asked/desk-query.ts'
 import { Runs } from '../desk/asked/Runs.tsx'
 import { Desk } from '../desk/Desk.tsx'
+import { entryQueryOf, invoiceQueryOf } from '../desk/books/book-query.ts'
+import { Entries } from '../desk/books/Entries.tsx'
+import { Invoices } from '../desk/books/Invoices.tsx'
 import { Entities } from '../desk/entities/Entities.tsx'
 import { entityQueryOf } from '../desk/entities/entity-query.ts'
 import { Platforms } from '../desk/platforms/Platforms.tsx'
@@ -15,6 +18,8 @@ import { HeldMoney } from '../desk/HeldMoney.tsx'
 import { heldQueryOf, proposalQueryOf, waitingQueryOf } from '../desk/proposal-query.ts'
 import { Review } from '../desk/Review.tsx'
 import { Keys } from '../keys/Keys.tsx'
+import { merchantQueryOf } from '../keys/merchant-query.ts'
+import { PlatformPage } from '../keys/PlatformPage.tsx'
 import type { Room } from '../room.ts'
 import { Devices } from './Devices.tsx'
 import { People } from './People.tsx'
@@ -45,7 +50,20 @@ export const peopleRooms: readonly Room[] = [
     name: name('Chaves', 'Claves', 'Keys'),
     Screen: Keys,
     isInMenu: true,
-    first: () => [['listOwnPlatforms', {}]],
+    first: () => [
+      ['listOwnPlatforms', {}],
+      ['listActingPlatforms', {}],
+    ],
+  },
+  {
+    path: 'keys/:id',
+    permission: 'keys.read',
+    name: name('Plataforma', 'Plataforma', 'Platform'),
+    Screen: PlatformPage,
+    first: (search, id) => [
+      ['listOwnPlatforms', {}],
+      ['listPlatformEntities', merchantQueryOf(search, id)],
+    ],
   },
   {
     path: 'people',
@@ -149,9 +167,27 @@ export const deskRooms: readonly Room[] = [
     Screen: Runs,
     isInMenu: true,
     first: (search) => [
+      ['getWaitingTransfers', {}],
+      ['listBankFiles', pageQueryOf(search, 'files')],
       ['listSettlementRuns', pageQueryOf(search, 'cursor')],
       ['listBookChecks', { query: { limit: 1 } }],
     ],
+  },
+  {
+    path: 'invoices',
+    permission: 'desk.money.read',
+    name: name('Faturas', 'Facturas', 'Invoices'),
+    Screen: Invoices,
+    isInMenu: true,
+    first: (search) => [['listDeskInvoices', invoiceQueryOf(search)]],
+  },
+  {
+    path: 'entries',
+    permission: 'desk.money.read',
+    name: name('Lançamentos', 'Asientos', 'Ledger'),
+    Screen: Entries,
+    isInMenu: true,
+    first: (search) => [['listDeskEntries', entryQueryOf(search)]],
   },
   {
     path: 'keys',

@@ -5,12 +5,13 @@ import parts from '../parts/parts.module.css'
 import { Room } from '../parts/Room.tsx'
 import { Shown } from '../parts/Shown.tsx'
 import { Accounts } from './Accounts.tsx'
+import { Mails } from './Mails.tsx'
 import { Methods } from './Methods.tsx'
 import { Ownership } from './ownership/Ownership.tsx'
 import { PageLook } from './PageLook.tsx'
 import { settingsTexts } from './texts.ts'
 
-/** By what the entity is paid, how its checkout looks, where its money goes, and whose it is. */
+/** By what the entity is paid, how its checkout looks, which mails one gets, where its money goes, and whose it is. */
 export function Settings() {
   const say = useSayOf(settingsTexts)
   const { may } = useOffice()
@@ -26,6 +27,7 @@ export function Settings() {
         <h2>{say('page')}</h2>
         <Shown asked={look}>{({ data }) => <PageLook key={JSON.stringify(data)} look={data} />}</Shown>
       </section>
+      <Mails />
       {may('accounts.read') && <Accounts />}
       {may('accounts.read') && <Ownership />}
     </Room>

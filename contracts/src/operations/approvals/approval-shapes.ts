@@ -14,6 +14,7 @@ export const Terms = named('TermsOfEntity', {
     }),
   ),
   disputeFee: optional(euros),
+  vat: optional(integer({ minimum: 0, maximum: 5_000, description: 'On all of it: hundredths of a per cent.', example: 2300 })),
 })
 
 /** Between which amounts a method takes. */

@@ -96,6 +96,29 @@ export const replayDeliveries = operation({
 
 const keysOfCheck = ['current', 'next', 'otherPlatform', 'none'] as const
 
+const secretToCheck = text({ maxLength: 500, description: 'With what the receiver checks. It is compared and not kept.' })
+
+const signatureCheck = {
+  fits: flag({ description: 'A receiver that has the right key and took it now would be content.' }),
+  header: oneOf(['found', 'missing', 'unreadable'] as const, { example: 'found' }),
+  scheme: optional(
+    oneOf(['classic', 'standard'] as const, { description: 'Which of the two signatures was looked at.', example: 'classic' }),
+  ),
+  signedAt: optional(date()),
+  time: optional(oneOf(['fresh', 'old', 'ahead'] as const, { description: 'Receivers take what is half an hour old at most.' })),
+  body: optional(
+    oneOf(['same', 'ends', 'reformatted', 'unknown'] as const, {
+      description: 'Whether it is what was signed, but for its ends, or but for how its JSON is written.',
+      example: 'same',
+    }),
+  ),
+  key: optional(oneOf(keysOfCheck, { description: 'With whose key it was signed.', example: 'current' })),
+  otherPlatform: optional(platformCode),
+  secret: optional(
+    oneOf([...keysOfCheck, 'spaces', 'limited'] as const, { description: 'What the receiver’s secret is.', example: 'spaces' }),
+  ),
+}
+
 export const checkSignature = operation({
   tag: 'office',
   caller: 'person',
@@ -110,26 +133,34 @@ export const checkSignature = operation({
   body: named('ReceivedNotification', {
     headers: text({ maxLength: 20_000, description: 'A line each, as `Name: value`.', example: 'Escudo-Signature: hash=00,ts=1770113472' }),
     body: text({ maxLength: 100_000, description: 'As it came, not as it was parsed.', example: '{"webhook":{}}' }),
-    secret: optional(text({ maxLength: 500, description: 'With what the receiver checks. It is compared and not kept.' })),
+    secret: optional(secretToCheck),
   }),
-  data: named('SignatureCheck', {
-    fits: flag({ description: 'A receiver that has the right key and took it now would be content.' }),
-    header: oneOf(['found', 'missing', 'unreadable'] as const, { example: 'found' }),
-    scheme: optional(
-      oneOf(['classic', 'standard'] as const, { description: 'Which of the two signatures was looked at.', example: 'classic' }),
-    ),
-    signedAt: optional(date()),
-    time: optional(oneOf(['fresh', 'old', 'ahead'] as const, { description: 'Receivers take what is half an hour old at most.' })),
-    body: optional(
-      oneOf(['same', 'ends', 'reformatted', 'unknown'] as const, {
-        description: 'Whether it is what was signed, but for its ends, or but for how its JSON is written.',
-        example: 'same',
-      }),
-    ),
-    key: optional(oneOf(keysOfCheck, { description: 'With whose key it was signed.', example: 'current' })),
-    otherPlatform: optional(platformCode),
-    secret: optional(
-      oneOf([...keysOfCheck, 'spaces', 'limited'] as const, { description: 'What the receiver’s secret is.', example: 'spaces' }),
+  data: named('SignatureCheck', signatureCheck),
+  refuses: ['e00500'],
+})
+
+export const checkDeliverySignature = operation({
+  tag: 'office',
+  caller: 'person',
+  operationId: 'checkDeliverySignature',
+  method: 'POST',
+  path: '/platforms/{platformCode}/webhooks/{webhookId}/deliveries/{deliveryId}/signature-check',
+  permission: 'webhooks.read',
+  summary: 'Say with whose key a notification is signed, and whether the receiver’s is the same',
+  description: 'Of one that was sent, without pasting what came. The signature itself is never told.',
+  params: Type.Object({ platformCode, webhookId: text({ pattern: '^\\d{1,9}$', example: '12' }), deliveryId: uuid() }),
+  body: named('ReceiversSecret', { secret: optional(secretToCheck) }),
+  data: named('SignatureOfDelivery', {
+    ...signatureCheck,
+    tried: optional(
+      named(
+        'LastTryOfDelivery',
+        {
+          sentAt: date(),
+          status: optional(integer({ description: 'What the receiver answered; absent where nothing came.', example: 401 })),
+        },
+        { description: 'The last time that it was sent.' },
+      ),
     ),
   }),
   refuses: ['e00500'],

@@ -19,3 +19,9 @@ export const RangeWish = named('WishedRange', {
   start: integer({ ...sequence, description: 'First sequence.', example: 4500 }),
   end: integer({ ...sequence, description: 'Last sequence.', example: 9_999_999 }),
 })
+
+/** What a file for the bank would pay. */
+export const BankFileWish = named('WishedBankFile', {
+  transfers: integer({ minimum: 1, description: 'How many transfers.', example: 12 }),
+  amount: integer({ minimum: 1, description: 'Cents, all together.', example: 812_050 }),
+})

@@ -1,5 +1,5 @@
 import { entityReasonCodes } from '../../vocabulary/entity-reasons.ts'
-import { entityStates } from '../../vocabulary/statuses.ts'
+import { entityStandings, entityStates } from '../../vocabulary/statuses.ts'
 import { date, flag, integer, listOf, named, oneOf, optional, text, Type } from '../../schema.ts'
 import { operation } from '../../operation.ts'
 import { Ceilings } from '../approvals/approval-shapes.ts'
@@ -11,9 +11,6 @@ const ofEntity = Type.Object({ clientId })
 const stopping = { ...person, method: 'POST', permission: 'desk.entities.decide', stepUp: true, params: ofEntity } as const
 const why = text({ minLength: 5, maxLength: 300, description: 'For the record of acts.', example: 'Call of 3 February' })
 
-/** What stops an entity, or nothing. */
-const standings = ['open', 'pending', 'declined', 'suspended', 'closed'] as const
-
 export const listDeskEntities = operation({
   ...person,
   operationId: 'listDeskEntities',
@@ -22,10 +19,11 @@ export const listDeskEntities = operation({
   permission: 'desk.entities.read',
   paged: true,
   summary: 'The entities, and what stops them',
-  description: 'By a part of the name, or by the tax number.',
+  description: 'By a part of the name, or by the tax number; of all, or of those for which a platform acts.',
   query: Type.Object({
     q: optional(text({ maxLength: 100, example: 'padaria' })),
-    standing: optional(oneOf(standings, { example: 'suspended' })),
+    standing: optional(oneOf(entityStandings, { example: 'suspended' })),
+    platformCode: optional(text({ pattern: '^[1-9]\\d{0,8}$', example: '1001' })),
     ...pageQuery(['createdAt', 'name'], 100),
   }),
   data: listOf(
@@ -33,14 +31,14 @@ export const listDeskEntities = operation({
       clientId,
       name: text({ example: 'Padaria Exemplo Lda' }),
       state: oneOf(entityStates, { description: 'What compliance said of it.' }),
-      standing: oneOf(standings, { description: 'What stops it from being paid; `open` where nothing does.', example: 'open' }),
+      standing: oneOf(entityStandings, { description: 'What stops it from being paid; `open` where nothing does.', example: 'open' }),
       reason: optional(oneOf(entityReasonCodes)),
       createdAt: date(),
     }),
   ),
 })
 
-const Stopped = named('StoppedEntity', { clientId, standing: oneOf(standings, { example: 'suspended' }) })
+const Stopped = named('StoppedEntity', { clientId, standing: oneOf(entityStandings, { example: 'suspended' }) })
 const stop = { reason: oneOf(entityReasonCodes, { description: 'What its merchant is told.', example: 'in_inquiry' }), why }
 
 export const suspendEntity = operation({

@@ -11,7 +11,7 @@ export const listSettlementRuns = operation({
   permission: 'desk.money.read',
   paged: true,
   summary: 'What was settled each day, and what of it the bank has been told',
-  description: 'Days of Lisbon, of two years. `npm run bank-file` writes the file for what waits.',
+  description: 'Days of Lisbon, of two years.',
   query: Type.Object(pageQuery(['day'], 100, '-day')),
   data: listOf(
     named('SettlementRun', {

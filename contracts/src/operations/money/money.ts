@@ -3,8 +3,8 @@ import { date, integer, listOf, named, oneOf, optional, text, Type, uuid } from 
 import { operation } from '../../operation.ts'
 import { range } from '../payments/payment-filters.ts'
 import { pageQuery } from '../shapes.ts'
+import { euros, invoiceFields } from './invoice-fields.ts'
 
-const euros = (description: string, example: string) => text({ description: `${description} Euros with eight decimals.`, example })
 const cents = (description: string, example: number) => integer({ description: `${description} Integer cents.`, example })
 const csv = 'With `Accept: text/csv` the same as a table: semicolons, amounts in euros.'
 
@@ -127,17 +127,6 @@ export const getTransfer = operation({
   }),
   refuses: ['e00500'],
 })
-
-const invoiceFields = {
-  id: text({ description: 'The number as an address takes it.', example: 'FT-2026-12' }),
-  number: text({ description: 'Also `invoiceNumber` of its payments.', example: 'FT 2026/12' }),
-  netAmount: euros('Fees.', '1.90875000'),
-  taxAmount: euros('VAT on them.', '0.43901250'),
-  totalAmount: euros('Both.', '2.34776250'),
-  payments: integer({ example: 2 }),
-  disputes: integer({ description: 'Disputes whose fee is in it.', example: 0 }),
-  invoicedAt: date(),
-}
 
 export const listInvoices = operation({
   operationId: 'listInvoices',

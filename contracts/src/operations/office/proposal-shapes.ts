@@ -2,7 +2,7 @@ import { entityReasonCodes } from '../../vocabulary/entity-reasons.ts'
 import { proposalKinds } from '../../vocabulary/office.ts'
 import { date, email, flag, listOf, named, oneOf, optional, text, uuid } from '../../schema.ts'
 import { Ceilings, Correction, LimitsWish, MoneyWish, Terms } from '../approvals/approval-shapes.ts'
-import { RangeWish, RouteWish } from '../desk/desk-shapes.ts'
+import { BankFileWish, RangeWish, RouteWish } from '../desk/desk-shapes.ts'
 import { clientId } from '../shapes.ts'
 
 /** What one person proposes and another confirms. */
@@ -24,6 +24,7 @@ export const Proposal = named('Proposal', {
   route: optional(RouteWish),
   range: optional(RangeWish),
   ceilings: optional(Ceilings),
+  bankFile: optional(BankFileWish),
   why: optional(text()),
   carriedOutAt: optional(date({ description: 'When a command did what was confirmed.' })),
   proposedBy: text({ description: 'Name of who proposed it.' }),

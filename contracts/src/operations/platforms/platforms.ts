@@ -1,5 +1,7 @@
+import { entityStandings } from '../../vocabulary/statuses.ts'
 import { date, flag, integer, listOf, named, oneOf, optional, text, Type } from '../../schema.ts'
 import { operation } from '../../operation.ts'
+import { clientId, pageQuery } from '../shapes.ts'
 
 const person = { tag: 'office', caller: 'person' } as const
 const managed = { ...person, permission: 'keys.manage', stepUp: true } as const
@@ -43,6 +45,47 @@ export const listOwnPlatforms = operation({
   permission: 'keys.read',
   summary: 'The entity’s own platforms and their keys',
   data: listOf(Platform),
+})
+
+export const listPlatformEntities = operation({
+  ...person,
+  operationId: 'listPlatformEntities',
+  method: 'GET',
+  path: '/platforms/{platformCode}/entities',
+  permission: 'keys.read',
+  paged: true,
+  summary: 'The entities for which one of the entity’s own platforms acts, and what stops each',
+  params: codeParams,
+  query: Type.Object({
+    q: optional(text({ maxLength: 100, description: 'A part of the name, or the tax number.', example: 'padaria' })),
+    ...pageQuery(['createdAt', 'name'], 50, 'name'),
+  }),
+  data: listOf(
+    named('EntityOfPlatform', {
+      clientId,
+      name: text({ example: 'Padaria Exemplo Lda' }),
+      standing: oneOf(entityStandings, { description: 'What stops it from being paid; `open` where nothing does.', example: 'open' }),
+    }),
+  ),
+  refuses: ['e00500'],
+})
+
+export const listActingPlatforms = operation({
+  ...person,
+  operationId: 'listActingPlatforms',
+  method: 'GET',
+  path: '/acting-platforms',
+  permission: 'keys.read',
+  summary: 'The platforms of others that act for the entity',
+  description: 'Of integrators: their keys are theirs.',
+  data: listOf(
+    named('ActingPlatform', {
+      platformCode,
+      name: text({ example: 'Loja fácil' }),
+      owner: optional(text({ description: 'Of whom it is; absent where of no entity.', example: 'Software Loja Lda' })),
+      suspended: flag(),
+    }),
+  ),
 })
 
 export const createOwnPlatform = operation({

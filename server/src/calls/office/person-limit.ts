@@ -9,8 +9,14 @@ type PersonLimit = {
   take: (personId: string, token: string) => number | undefined
 }
 
-/** How long a session may rest, how often a person may call, and how the books are held against each other. */
-export type OfficeRules = { idleMinutes: number; limit: PersonLimit | undefined; checkBooks: () => Promise<CheckResult[]> }
+/** How long a session may rest, how often a person may call, how the books are held against each other, and who pays merchants. */
+export type OfficeRules = {
+  idleMinutes: number
+  limit: PersonLimit | undefined
+  checkBooks: () => Promise<CheckResult[]>
+  /** The account that merchants are paid from; undefined where the operator has named none. */
+  payer?: { name: string; iban: string; bic: string } | undefined
+}
 
 /** `perMinute` calls a minute for each person and process, and as many at once after a rest; 0: no limit. */
 export function createPersonLimit(perMinute: number, nowMs?: () => number): PersonLimit | undefined {

@@ -1,17 +1,17 @@
 import { Readable } from 'node:stream'
-import { refusals, type apiOperations, type Data, type WirePayment } from '@escudo/contracts'
+import { refusals, type apiOperations, type Data, type officeOperations, type WirePayment } from '@escudo/contracts'
 import type { ExportFollower } from '../../calls/office/follow-export.ts'
 import type { Result } from '../../calls/raw-call.ts'
 import { cellText } from '../../domain/files/cell-text.ts'
 import { xlsxStream, type Cell } from './xlsx.ts'
 
-/** A list as people take it away: what its columns are called, and what a row has in each. */
-export type ListTable = { name: string; head: readonly string[]; row: (row: never) => readonly Cell[] }
+/** A list as people take it away: what its columns are called, and what the rows of an item have in each. */
+export type ListTable = { name: string; head: readonly string[]; rows: (item: never) => readonly (readonly Cell[])[] }
 
 type Columns<Row> = readonly (readonly [name: string, of: (row: Row) => Cell])[]
 
 function tableOf<Row>(name: string, columns: Columns<Row>): ListTable {
-  return { name, head: columns.map(([title]) => title), row: (row: Row) => columns.map(([, of]) => of(row)) }
+  return { name, head: columns.map(([title]) => title), rows: (item: Row) => [columns.map(([, of]) => of(item))] }
 }
 
 /** Cents as euros with a point, without a division. */
@@ -74,6 +74,41 @@ export const referenceTable = tableOf<Data<typeof apiOperations.listReferenceBat
   ['errors', ({ errors }) => errors?.map(({ code, pointer = '' }) => `${code} ${pointer}`.trim()).join(', ')],
 ])
 
+export const deskInvoiceTable = tableOf<Data<typeof officeOperations.listDeskInvoices>[number]>('invoices', [
+  ['taxNumber', ({ clientId }) => clientId],
+  ['name', ({ entityName }) => entityName],
+  ['number', ({ number }) => number],
+  ['net', ({ netAmount }) => exact(netAmount)],
+  ['tax', ({ taxAmount }) => exact(taxAmount)],
+  ['total', ({ totalAmount }) => exact(totalAmount)],
+  ['payments', ({ payments }) => String(payments)],
+  ['disputes', ({ disputes }) => String(disputes)],
+  ['invoicedAt', ({ invoicedAt }) => invoicedAt],
+])
+
+type Entry = Data<typeof officeOperations.listDeskEntries>[number]
+
+const entryTable = tableOf<Entry & { posting: Entry['postings'][number] }>('entries', [
+  ['entry', ({ entry }) => entry],
+  ['line', ({ posting }) => String(posting.line)],
+  ['taxNumber', ({ clientId }) => clientId],
+  ['name', ({ entityName }) => entityName],
+  ['kind', ({ kind }) => kind],
+  ['account', ({ posting }) => posting.account],
+  ['debit', ({ posting }) => exact(posting.debit)],
+  ['credit', ({ posting }) => exact(posting.credit)],
+  ['paymentId', ({ paymentId }) => paymentId],
+  ['transfer', ({ transferId }) => transferId],
+  ['dispute', ({ disputeId }) => disputeId],
+  ['createdAt', ({ createdAt }) => createdAt],
+])
+
+/** Each posting of an entry is a row: a sum of the columns is a sum of the books. */
+export const deskEntryTable: ListTable = {
+  ...entryTable,
+  rows: ({ postings, ...entry }: Entry) => postings.flatMap((posting) => entryTable.rows({ ...entry, postings, posting } as never)),
+}
+
 /** A field of a table as a spreadsheet reads it; a formula in it is text. */
 export function field(value: unknown): string {
   const text = value === undefined || value === null ? '' : String(value)
@@ -86,13 +121,13 @@ const lineOf = (cells: readonly Cell[]): string =>
 
 /** The rows of a list, each page read when the one before has been taken. */
 async function* pagesOf(
-  { row }: ListTable,
+  { rows }: ListTable,
   first: Result,
   read: (cursor: string) => Promise<Result>,
 ): AsyncGenerator<readonly (readonly Cell[])[]> {
   for (let page = first; ;) {
     if ('refusal' in page) throw new Error(`An export ended early: ${refusals[page.refusal.code].text.EN}`)
-    yield (page.data as never[]).map(row)
+    yield (page.data as never[]).flatMap(rows)
     const next = page.paging?.nextCursor
     if (next === undefined) return
     page = await read(next)

@@ -17,7 +17,8 @@ export const proposeTerms: Handler<typeof officeOperations.proposeTerms> = async
       ({ code }, index) => !codes.includes(code) || body.methods.findIndex((one) => one.code === code) < index,
     )
     if (unknown >= 0) return invalid({ code: 'e00230', pointer: `/methods/${unknown}/code`, values: { values: codes.join(', ') } })
-    if (body.methods.length === 0 && body.disputeFee === undefined) return invalid({ code: 'e00221', pointer: '/methods' })
+    if (body.methods.length === 0 && body.disputeFee === undefined && body.vat === undefined)
+      return invalid({ code: 'e00221', pointer: '/methods' })
     const shown = await propose(tx, call, { kind: 'terms', entityId, subject: '', wish: body }, termsView(terms))
     return 'code' in shown ? { refusal: shown } : { data: proposalView(shown, call.person.personId) }
   })

@@ -14,6 +14,7 @@ export const listDeskEntities: Handler<typeof officeOperations.listDeskEntities>
     entityId: isNumber ? Number(typed) : undefined,
     name: isNumber || typed === '' ? undefined : typed,
     standing: query.standing,
+    platformId: query.platformCode === undefined ? undefined : Number(query.platformCode),
   }
   const { rows, ...found } = await listEntities(sql, filter, asked.page)
   const data = rows.map(({ entityId, name, state, standing, reason, createdAt }) => ({

@@ -11,10 +11,16 @@ type ListedEntity = {
   createdAt: Date
 }
 
-type Filter = { entityId: number | undefined; name: string | undefined; standing: EntityStop | 'open' | undefined }
+type Filter = {
+  entityId?: number | undefined
+  name?: string | undefined
+  standing?: EntityStop | 'open' | undefined
+  /** Only those for which this platform acts. */
+  platformId?: number | undefined
+}
 
-/** The entities with what stops each, the last word first; by a part of the name or by the number. Primary key. */
-export function listEntities(sql: Db, { entityId, name, standing }: Filter, slice: ListSlice): Promise<Found<ListedEntity>> {
+/** The entities with what stops each, the last word first; by a part of the name or by the number. Primary keys, of platform_entities too. */
+export function listEntities(sql: Db, { entityId, name, standing, platformId }: Filter, slice: ListSlice): Promise<Found<ListedEntity>> {
   const from = sql`(
     select entity_id, name, state, created_at,
       case when closed_at is not null then 'closed' when suspended_at is not null then 'suspended' when state <> 'approved' then state else 'open' end
@@ -24,6 +30,7 @@ export function listEntities(sql: Db, { entityId, name, standing }: Filter, slic
     from entities) listed`
   const where = sql`
     true ${entityId === undefined ? sql`` : sql`and entity_id = ${entityId}`}
+    ${platformId === undefined ? sql`` : sql`and entity_id in (select entity_id from platform_entities where platform_id = ${platformId})`}
     ${name === undefined ? sql`` : sql`and position(lower(${name}) in lower(name)) > 0`}
     ${standing === undefined ? sql`` : sql`and standing = ${standing}`}`
   return readSlice<ListedEntity>(sql, slice, { columns: '*', from, where })

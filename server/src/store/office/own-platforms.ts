@@ -37,6 +37,17 @@ export async function listOwnedPlatforms(sql: Db, entityId: number): Promise<Own
     from platforms where owner_entity_id = ${entityId} order by platform_id limit 200`
 }
 
+type OthersPlatform = { platformId: number; name: string; ownerEntityId: number | null; suspendedAt: Date | null }
+
+/** The platforms of others that act for an entity, as `findActingPlatform` finds them. */
+export async function listOthersPlatforms(sql: Db, entityId: number): Promise<OthersPlatform[]> {
+  return sql<OthersPlatform[]>`
+    select p.platform_id, p.name, p.suspended_at, p.owner_entity_id
+    from platform_entities pe join platforms p on p.platform_id = pe.platform_id
+    where pe.entity_id = ${entityId} and p.owner_entity_id is distinct from ${entityId}
+    order by p.platform_id limit 200`
+}
+
 /** How many an entity has. */
 export async function countOwnedPlatforms(tx: Db, entityId: number): Promise<number> {
   await tx`select 1 from entities where entity_id = ${entityId} for update`

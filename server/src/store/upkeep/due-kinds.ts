@@ -24,7 +24,7 @@ export type DueKinds = {
  * what only narrows that, and in the order of its index, so that nobody reads a table to find that there is nothing. Indexes
  * deliveries_due, attempts_to_look_after, acquirer_notices_to_work, acquirer_references_to_look_after, received_money_to_return, payments_open_by_end,
  * terminal_commands_over, disputes_to_tell, disputes_open_by_end, schedules_due, reference_batches_running, entities_to_pay_out,
- * entity_changes_waiting, registration_news_due; entities_by_clock for the clock that is farthest ahead.
+ * entity_changes_waiting, registration_news_due, entity_news_due; entities_by_clock for the clock that is farthest ahead.
  */
 export async function findDueKinds(sql: Db, at: Date): Promise<DueKinds> {
   const now = sql.unseen(at, 'timestamptz')
@@ -56,7 +56,8 @@ export async function findDueKinds(sql: Db, at: Date): Promise<DueKinds> {
           and settled_through < ((${now} + clock_ahead_seconds * interval '1 second') at time zone 'Europe/Lisbon')::date - 1
         order by settled_through limit 1) is not null as transfers,
       ${isThere('entity_changes', sql`state = 'pending'`, 'created_at')} as changes,
-      (select true from registration_news where due_at <= ${now} order by due_at limit 1) is not null as news,
+      (select true from registration_news where due_at <= ${now} order by due_at limit 1) is not null
+        or (select true from entity_news where due_at <= ${now} order by due_at limit 1) is not null as news,
       (select case when is_called then last_value else 0 end from event_numbers) > (select coalesce(max(through), 0) from event_horizon) as events`
   return row!
 }

@@ -23,7 +23,7 @@ describe('terms', () => {
   test('are changed by two: nothing before, and then the next payment costs that', async () => {
     const before = ok(await finance!.client.getTerms({ params }))
     assertRefused(await finance!.client.getTerms({ params: nobody }), 404, ['e00500'])
-    const body = { methods: [{ code: 'MB' as const, fixed: '0.5', basisPoints: 125 }], disputeFee: '20.00000001' }
+    const body = { methods: [{ code: 'MB' as const, fixed: '0.5', basisPoints: 125 }], disputeFee: '20.00000001', vat: 2200 }
     const proposal = ok(await finance!.client.proposeTerms({ params, body }))
     assert.partialDeepStrictEqual(proposal, { kind: 'terms', state: 'waiting', terms: body, isMine: true })
     assert.deepEqual(ok(await finance!.client.getTerms({ params })), before)
@@ -33,7 +33,7 @@ describe('terms', () => {
     assert.equal(ok(await confirm(boss!, proposal.id)).state, 'done')
     assertRefused(await confirm(boss!, proposal.id), 409, ['e00402'])
     const after = ok(await finance!.client.getTerms({ params }))
-    assert.equal(after.disputeFee, '20.00000001')
+    assert.deepEqual([before.vat, after.disputeFee, after.vat], [2300, '20.00000001', 2200])
     assert.deepEqual(
       after.methods.find(({ code }) => code === 'MB'),
       { code: 'MB', fixed: '0.50000000', basisPoints: 125 },

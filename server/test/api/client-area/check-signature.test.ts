@@ -94,3 +94,29 @@ describe('checkSignature', () => {
     assertRefused(await developer!.client.checkSignature({ params, body: { body: text } as never }), 422, ['e00221', '/headers'])
   })
 })
+
+describe('checkDeliverySignature', () => {
+  test('of one that was sent: with whose key it is signed, how its receiver answered, and whether theirs is the same', async () => {
+    const [webhook] = ok(await developer!.client.listWebhooks({ params }))
+    const where = { platformCode: '1001', webhookId: webhook!.id }
+    const [delivery] = ok(await developer!.client.listWebhookDeliveries({ params: { platformCode: '1001', id: webhook!.id } }))
+    const of = { ...where, deliveryId: delivery!.id }
+    const checked = async (secret?: string) =>
+      ok(await developer!.client.checkDeliverySignature({ params: of, body: { ...(secret !== undefined && { secret }) } }))
+    const found = await checked()
+    assert.partialDeepStrictEqual(found, { fits: true, key: 'current', body: 'same', time: 'fresh', tried: { status: 200 } })
+    assert.equal(found.secret, undefined)
+    assert.equal((await checked(demoKeys['1001'])).secret, 'current')
+    assert.equal((await checked(`${demoKeys['1001']} `)).secret, 'spaces')
+    assert.equal((await checked('outra')).secret, 'none')
+    await app.sql`delete from delivery_attempts where entity_id = 510000002 and delivery_id = ${delivery!.id}`
+    assert.equal((await checked()).tried, undefined)
+    const nobodys = { ...of, deliveryId: '00000000-0000-4000-8000-000000000000' }
+    assertRefused(await developer!.client.checkDeliverySignature({ params: nobodys, body: {} }), 404, ['e00500', '/deliveryId'])
+    assertRefused(await developer!.client.checkDeliverySignature({ params: { ...of, webhookId: '999999' }, body: {} }), 404, [
+      'e00500',
+      '/webhookId',
+    ])
+    assertRefused(await support!.client.checkDeliverySignature({ params: of, body: {} }), 403, ['e00903'])
+  })
+})

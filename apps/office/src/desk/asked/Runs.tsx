@@ -7,17 +7,19 @@ import { Pages } from '../../parts/Pages.tsx'
 import { Room } from '../../parts/Room.tsx'
 import { Shown } from '../../parts/Shown.tsx'
 import { words } from '../../words.ts'
+import { BankFiles } from '../bank/BankFiles.tsx'
 import { Books } from './Books.tsx'
 import { pageQueryOf } from './desk-query.ts'
 import { askedTexts } from './texts.ts'
 
 type Run = OfficeData<'listSettlementRuns'>[number]
 
-/** What was settled each day, and whether the books agree. */
+/** What the bank is to pay, what was settled each day, and whether the books agree. */
 export function Runs() {
   const say = useSayOf(askedTexts)
   return (
     <Room title={say('runsTitle')}>
+      <BankFiles />
       <Settled />
       <Books />
     </Room>
@@ -49,7 +51,6 @@ function Settled() {
   return (
     <section className={parts.card}>
       <h2>{say('runs')}</h2>
-      <p>{say('runsHow')}</p>
       <Shown asked={asked}>
         {({ data, meta }) => (
           <>

@@ -63,11 +63,6 @@ export const askedTexts = {
   accountsOut: t('Contas que não respondem', 'Cuentas que no responden', 'Accounts that are out'),
   none: t('nenhuma', 'ninguna', 'none'),
   runs: t('Transferências por dia', 'Transferencias por día', 'Transfers by day'),
-  runsHow: t(
-    'npm run bank-file escreve o ficheiro para o banco do que espera.',
-    'npm run bank-file escribe el archivo para el banco de lo que espera.',
-    'npm run bank-file writes the file for the bank of what waits.',
-  ),
   noRuns: t('Ainda não se transferiu nada.', 'Aún no se ha transferido nada.', 'Nothing was transferred yet.'),
   day: t('Dia', 'Día', 'Day'),
   transfers: t('Transferências', 'Transferencias', 'Transfers'),

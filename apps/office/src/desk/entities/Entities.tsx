@@ -57,7 +57,9 @@ function Filters() {
   function apply(event: SyntheticEvent<HTMLFormElement>): void {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    setSearch(['q', 'standing'].flatMap((name): [string, string][] => (form.get(name) ? [[name, String(form.get(name)).trim()]] : [])))
+    setSearch(
+      ['q', 'standing', 'platform'].flatMap((name): [string, string][] => (form.get(name) ? [[name, String(form.get(name)).trim()]] : [])),
+    )
   }
   return (
     <form key={search.toString()} className={`${parts.pair} ${parts.above}`} onSubmit={apply}>
@@ -67,6 +69,15 @@ function Filters() {
         name="standing"
         initial={search.get('standing') ?? ''}
         options={[{ value: '', text: say('all') }, ...standings.map((value) => ({ value: value as string, text: say(value) }))]}
+      />
+      <Field
+        compact
+        label={say('platform')}
+        name="platform"
+        inputMode="numeric"
+        maxLength={9}
+        defaultValue={search.get('platform') ?? ''}
+        autoComplete="off"
       />
       <FilterButtons />
     </form>

@@ -6,5 +6,14 @@ export const standings = ['open', 'pending', 'declined', 'suspended', 'closed'] 
 export function entityQueryOf(search: URLSearchParams): { query: NonNullable<OfficeInput<'listDeskEntities'>['query']> } {
   const [cursor, q] = [search.get('cursor'), search.get('q')?.trim()]
   const standing = standings.find((one) => one === search.get('standing'))
-  return { query: { limit: 50, ...(q && { q }), ...(standing && { standing }), ...(cursor !== null && { cursor }) } }
+  const platform = search.get('platform')?.trim()
+  return {
+    query: {
+      limit: 50,
+      ...(platform && { platformCode: platform }),
+      ...(q && { q }),
+      ...(standing && { standing }),
+      ...(cursor !== null && { cursor }),
+    },
+  }
 }

@@ -5,6 +5,7 @@ const t = (PT: string, ES: string, EN: string): Text => ({ PT, ES, EN })
 export const entityTexts = {
   title: t('Empresas', 'Empresas', 'Businesses'),
   find: t('Nome ou NIF', 'Nombre o NIF', 'Name or tax number'),
+  platform: t('Código da plataforma', 'Código de la plataforma', 'Platform code'),
   name: t('Nome', 'Nombre', 'Name'),
   taxNumber: t('NIF', 'NIF', 'Tax number'),
   standing: t('Situação', 'Situación', 'Standing'),

@@ -58,7 +58,12 @@ function Table({ platforms }: { platforms: Platform[] }) {
       name: say('owner'),
       render: ({ owner }) => (owner ? <Link to={`/office/desk/entities/${owner.clientId}`}>{owner.name}</Link> : say('integrator')),
     },
-    { name: say('entities'), isNumber: true, render: ({ entities }) => entities },
+    {
+      name: say('entities'),
+      isNumber: true,
+      render: ({ entities, platformCode }) =>
+        entities === 0 ? 0 : <Link to={`/office/desk/entities?platform=${platformCode}`}>{entities}</Link>,
+    },
     {
       name: say('may'),
       render: (one) => (['registers', 'saves', 'strict'] as const).flatMap((name) => (one[name] ? [say(name)] : [])).join(', ') || '—',

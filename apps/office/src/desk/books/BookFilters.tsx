@@ -1,0 +1,49 @@
+import { Field, useSayOf } from '@escudo/ui'
+import type { ReactNode, SyntheticEvent } from 'react'
+import { useSearchParams } from 'react-router'
+import { FilterButtons } from '../../parts/FilterButtons.tsx'
+import parts from '../../parts/parts.module.css'
+import { words } from '../../words.ts'
+import { bookTexts } from './texts.ts'
+
+/** The filters of a book: whose, and what is given with it; the address keeps what was typed. `names`: of all the fields. */
+export function BookFilters({ names, children }: { names: readonly string[]; children: ReactNode }) {
+  const say = useSayOf(bookTexts)
+  const [search, setSearch] = useSearchParams()
+  function apply(event: SyntheticEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    setSearch(names.flatMap((name): [string, string][] => (form.get(name) ? [[name, String(form.get(name)).trim()]] : [])))
+  }
+  return (
+    <form key={search.toString()} className={`${parts.pair} ${parts.above}`} onSubmit={apply}>
+      <Field
+        compact
+        label={say('taxNumber')}
+        name="clientId"
+        inputMode="numeric"
+        pattern="\d{9}"
+        maxLength={9}
+        defaultValue={search.get('clientId') ?? ''}
+        autoComplete="off"
+      />
+      {children}
+      <FilterButtons />
+    </form>
+  )
+}
+
+/** A book as a file, of what the filters leave: plain links, written while they are read. */
+export function BookFiles({ name, filter }: { name: string; filter: Record<string, string> }) {
+  const say = useSayOf(words)
+  const query = new URLSearchParams(filter).toString()
+  return (
+    <span className={parts.exports}>
+      {(['csv', 'xlsx'] as const).map((format) => (
+        <a key={format} href={`/office/desk/${name}.${format}${query === '' ? '' : `?${query}`}`} download>
+          {say('export', { format: format.toUpperCase() })}
+        </a>
+      ))}
+    </span>
+  )
+}

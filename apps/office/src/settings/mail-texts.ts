@@ -1,0 +1,47 @@
+import type { Text } from '@escudo/contracts/page'
+
+const t = (PT: string, ES: string, EN: string): Text => ({ PT, ES, EN })
+
+export const mailTexts = {
+  title: t('E-mails', 'Correos', 'Mails'),
+  how: t(
+    'Os que recebe sobre esta empresa. A escolha é só sua: cada pessoa faz a dela.',
+    'Los que recibe sobre esta empresa. La elección es solo suya: cada persona hace la suya.',
+    'Those you get about this business. The choice is yours alone: everybody makes their own.',
+  ),
+  chosen: t('Pode escolher', 'Puede elegir', 'You can choose'),
+  always: t('Seguem sempre', 'Se envían siempre', 'Always sent'),
+  alwaysHow: t(
+    'Protegem a sua conta e o dinheiro da empresa, por isso não se desligam.',
+    'Protegen su cuenta y el dinero de la empresa, por eso no se desactivan.',
+    'They protect your account and the money of the business, so they cannot be turned off.',
+  ),
+  sign_in: t(
+    'Novo dispositivo, outra palavra-passe, código de recuperação usado',
+    'Nuevo dispositivo, otra contraseña, código de recuperación usado',
+    'A new device, another password, a recovery code that was used',
+  ),
+  access: t(
+    'A sua função mudou, ou um acesso foi suspenso',
+    'Su función ha cambiado, o se ha suspendido un acceso',
+    'Your role changed, or an access was suspended',
+  ),
+  money: t(
+    'Pedida outra conta bancária, outro proprietário ou outros titulares',
+    'Se ha pedido otra cuenta bancaria, otro propietario u otros titulares',
+    'Another bank account, owner or ownership was asked for',
+  ),
+  disputes: t(
+    'Uma contestação nova, com o prazo para responder',
+    'Una disputa nueva, con el plazo para responder',
+    'A new dispute, with the time to answer',
+  ),
+  webhooks: t(
+    'Notificações que desistimos de entregar (uma vez por dia e endereço)',
+    'Notificaciones que dejamos de intentar entregar (una vez al día por dirección)',
+    'Notifications that we gave up delivering (once a day and address)',
+  ),
+  invoices: t('Uma fatura de comissões', 'Una factura de comisiones', 'An invoice of fees'),
+  transfers: t('Cada transferência para a conta', 'Cada transferencia a la cuenta', 'Each transfer to the account'),
+  saved: t('Guardado.', 'Guardado.', 'Saved.'),
+} as const satisfies Record<string, Text>

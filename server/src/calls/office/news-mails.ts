@@ -1,0 +1,87 @@
+import { formatAmount, getsMail, merchantRoles, type Language, type MerchantRole, type NewsKind } from '@escudo/contracts/vocabulary'
+import type { News, ToldNews } from '../../store/office/entity-news.ts'
+import type { MailText } from './mail-texts.ts'
+
+type Words = { [Kind in NewsKind]: (told: ToldNews[Kind], entity: string, subject: string) => readonly [subject: string, text: string] }
+
+/** The sum of an invoice to the cent, halves up. */
+const centsOf = (e8: string): number => Number((BigInt(e8) + 500_000n) / 1_000_000n)
+const euros = (cents: number, language: Language): string => formatAmount(cents, language)
+
+const words: Readonly<Record<Language, Words & { more: string; choose: string }>> = {
+  PT: {
+    disputes: ({ amountCents, paymentId, respondBy }, entity) => [
+      `Contestação de ${euros(amountCents, 'PT')}: responda até ${respondBy}`,
+      `O titular do cartão contestou ${euros(amountCents, 'PT')} do pagamento ${paymentId} de ${entity}. Pode responder até ${respondBy}; sem resposta, o dinheiro fica com quem contestou.`,
+    ],
+    webhooks: ({ url }, entity) => [
+      'Notificações que não foram entregues',
+      `O endereço ${url} não aceitou notificações de ${entity}, e deixámos de as tentar entregar. Quando o servidor responder, pode enviá-las de novo.`,
+    ],
+    invoices: ({ totalE8 }, entity, number) => [
+      `Fatura ${number}`,
+      `A fatura ${number} das comissões de ${entity}, de ${euros(centsOf(totalE8), 'PT')} com IVA, já está disponível. O valor já foi descontado nas transferências: não há nada a pagar.`,
+    ],
+    transfers: ({ amountCents, last4 }, entity, reference) => [
+      `Transferência de ${euros(amountCents, 'PT')}`,
+      `Vão a caminho ${euros(amountCents, 'PT')} para a conta de ${entity} terminada em ${last4}. No extrato do banco lê-se ${reference}.`,
+    ],
+    more: 'Veja aqui:',
+    choose: 'Escolha que e-mails recebe em Definições > E-mails:',
+  },
+  ES: {
+    disputes: ({ amountCents, paymentId, respondBy }, entity) => [
+      `Disputa de ${euros(amountCents, 'ES')}: responda antes del ${respondBy}`,
+      `El titular de la tarjeta ha disputado ${euros(amountCents, 'ES')} del pago ${paymentId} de ${entity}. Puede responder hasta el ${respondBy}; sin respuesta, el dinero se queda con quien lo disputó.`,
+    ],
+    webhooks: ({ url }, entity) => [
+      'Notificaciones que no se han entregado',
+      `La dirección ${url} no ha aceptado notificaciones de ${entity}, y hemos dejado de intentarlo. Cuando el servidor responda, puede enviarlas otra vez.`,
+    ],
+    invoices: ({ totalE8 }, entity, number) => [
+      `Factura ${number}`,
+      `La factura ${number} de las comisiones de ${entity}, de ${euros(centsOf(totalE8), 'ES')} con IVA, ya está disponible. El importe ya se ha descontado en las transferencias: no hay nada que pagar.`,
+    ],
+    transfers: ({ amountCents, last4 }, entity, reference) => [
+      `Transferencia de ${euros(amountCents, 'ES')}`,
+      `Van de camino ${euros(amountCents, 'ES')} a la cuenta de ${entity} terminada en ${last4}. En el extracto del banco se lee ${reference}.`,
+    ],
+    more: 'Véalo aquí:',
+    choose: 'Elija qué correos recibe en Ajustes > Correos:',
+  },
+  EN: {
+    disputes: ({ amountCents, paymentId, respondBy }, entity) => [
+      `Dispute of ${euros(amountCents, 'EN')}: answer by ${respondBy}`,
+      `The card’s holder disputes ${euros(amountCents, 'EN')} of payment ${paymentId} of ${entity}. You can answer until ${respondBy}; without an answer the money stays with them.`,
+    ],
+    webhooks: ({ url }, entity) => [
+      'Notifications that were not delivered',
+      `The address ${url} did not take notifications of ${entity}, and we have stopped trying. Once the server answers, you can send them again.`,
+    ],
+    invoices: ({ totalE8 }, entity, number) => [
+      `Invoice ${number}`,
+      `Invoice ${number} for the fees of ${entity}, of ${euros(centsOf(totalE8), 'EN')} with VAT, is ready. Transfers were made without it already: there is nothing to pay.`,
+    ],
+    transfers: ({ amountCents, last4 }, entity, reference) => [
+      `Transfer of ${euros(amountCents, 'EN')}`,
+      `${euros(amountCents, 'EN')} are on their way to the account of ${entity} ending in ${last4}. The bank statement says ${reference}.`,
+    ],
+    more: 'See it here:',
+    choose: 'Choose which mails you get in Settings > Mails:',
+  },
+}
+
+/** Who hears of it: what a role may not see it is not told. */
+export const rolesToTell = (kind: NewsKind): MerchantRole[] => merchantRoles.filter((role) => getsMail(role, kind))
+
+/** The room that a mail leads to. */
+const roomOf = ({ kind, subject }: News): string =>
+  ({ disputes: `disputes/${subject}`, webhooks: 'developers', invoices: 'transfers', transfers: `transfers/${subject}` })[kind]
+
+/** The mail that tells somebody of an entity what happened, and where they choose not to be told. `office`: the address of its rooms. */
+export function newsMail(language: Language, news: News & { entityName: string }, office: string): MailText {
+  const { more, choose, ...ofKind } = words[language]
+  const tell = ofKind[news.kind] as (told: object, entity: string, subject: string) => readonly [string, string]
+  const [subject, text] = tell(news.told, news.entityName, news.subject)
+  return { subject, text: `${text}\n\n${more}\n${office}/${roomOf(news)}\n\n${choose}\n${office}/settings\n` }
+}
