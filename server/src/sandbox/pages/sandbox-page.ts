@@ -1,4 +1,4 @@
-import { apiOperations, languageFrom, themeKey, type Operation } from '@escudo/contracts'
+import { apiOperations, languageFrom, type Operation } from '@escudo/contracts'
 import type { SandboxView } from '@escudo/contracts/page'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SimulatedWorld } from '../../acquirers/simulator/simulated-world.ts'
