@@ -1,7 +1,7 @@
 import { testCards } from '@escudo/contracts/vocabulary'
 import type { ExampleCall, RestCall } from '../define-example.ts'
 
-export type Before = Readonly<Record<string, ExampleCall>>
+type Before = Readonly<Record<string, ExampleCall>>
 
 /** The demo's terminals, which every sandbox has: a Cloud one of 510000002, and a Standalone one. */
 export const terminals = { cloud: '5a1f0c3e-7d42-4b8a-9c11-700000000001', standalone: '5a1f0c3e-7d42-4b8a-9c11-700000000002' } as const

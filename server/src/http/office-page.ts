@@ -85,9 +85,7 @@ export function registerOffice(server: FastifyInstance, options: HttpOptions): v
   const { services, pages, sandbox } = options
   const { office: app } = pages
   serveAssets(server, base, app.folder)
-  registerOfficeDownloads(server, options)
-  registerOfficePapers(server, options)
-  registerDeskDownloads(server, options)
+  for (const register of [registerOfficeDownloads, registerOfficePapers, registerDeskDownloads]) register(server, options)
 
   async function answersOf(
     request: FastifyRequest,

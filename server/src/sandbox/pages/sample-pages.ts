@@ -71,7 +71,7 @@ function waysOf({ publicUrl }: Pick<Services, 'publicUrl'>, place: Place): strin
 }
 
 /** A plain page without a script. */
-export function sendSample(reply: FastifyReply, sample: Sample): FastifyReply {
+function sendSample(reply: FastifyReply, sample: Sample): FastifyReply {
   const { language, theme, title, above = '', body, policy = [], look = '', hasForm = false } = sample
   const nonce = randomBytes(16).toString('base64')
   const ribbon = plainTestModeRibbon(language, nonce)

@@ -3,7 +3,7 @@ import { readSlice, type Found, type ListSlice } from '../paging.ts'
 
 type NewFile = { name: string; transfers: number; amountCents: number; content: string; madeAt: Date; proposalId: string | null }
 
-export type ListedFile = {
+type ListedFile = {
   fileId: string
   name: string
   transfers: number
