@@ -44,7 +44,7 @@ test('a payer at a shop under attack pays: the page works for it and says so, an
       await route.continue()
     })
     await page.getByRole('button', { name: say.pay }).click()
-    await page.getByText(working[language]).waitFor()
+    await page.getByRole('status').filter({ hasText: working[language] }).waitFor()
     seen.resolve()
     // Work says that somebody has time; who it is, the card's bank is asked.
     const bank = page.frameLocator('iframe[src*="/sandbox/bank/"]')

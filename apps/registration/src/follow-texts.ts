@@ -119,7 +119,7 @@ export const followTexts = {
   },
   lostSend: { PT: 'Enviar o link', ES: 'Enviar el enlace', EN: 'Send the link' },
   lostSent: {
-    PT: 'Se houver um pedido com este NIF e este e-mail, o link chega dentro de minutos. Veja também no lixo eletrónico.',
+    PT: 'Se houver um pedido com este NIF e este e-mail, o link chega dentro de minutos. Veja também o lixo eletrónico.',
     ES: 'Si hay una solicitud con este NIF y este correo, el enlace llegará en unos minutos. Mire también en el correo no deseado.',
     EN: 'If there is an application with this tax number and email, the link will arrive within minutes. Check your spam folder too.',
   },

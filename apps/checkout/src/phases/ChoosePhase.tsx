@@ -43,7 +43,9 @@ export function ChoosePhase({ view, live, lastTried, wish }: Props) {
       {view.type === 'authorization' && only && <p className={classes.note}>{say('authoriseNote')}</p>}
       {result?.code === takenBack && (
         <div className={classes.result}>
-          <Notice title={say('takenBack')}>{say('takenBackNow')}</Notice>
+          <Notice title={say('takenBack')} isSaidElsewhere>
+            {say('takenBackNow')}
+          </Notice>
         </div>
       )}
       {result && result.code !== takenBack && (
