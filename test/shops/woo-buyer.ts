@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import type { WooShop } from './woo-shop.ts'
 
 const person = { first_name: 'Rui', last_name: 'Dois', address_1: 'Rua Dois 2', city: 'Porto', postcode: '4000-002', phone: '912345678' }
@@ -59,16 +59,27 @@ async function untilCounted(page: Page): Promise<void> {
   })
 }
 
+const complaintOf = (page: Page): Locator =>
+  page
+    .locator(
+      '.wc-block-components-notice-banner.is-error, .wc-block-components-validation-error, .woocommerce-error, .woocommerce-NoticeGroup',
+    )
+    .first()
+
+/** Presses the button of the blocks, which passes over a press while it counts anew: once more where nothing comes of the first. */
+async function press(page: Page): Promise<void> {
+  const timeout = 15_000
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/wc/store/v1/checkout'), { timeout })
+  const said = complaintOf(page).waitFor({ timeout })
+  await placeOrder(page).click()
+  await Promise.any([sent, said]).catch(() => placeOrder(page).click())
+}
+
 /** What the checkout complains of; a test fails with it at once, and not when its patience is over. */
 async function refuseComplaint(page: Page): Promise<void> {
-  const complaint = page.locator(
-    '.wc-block-components-notice-banner.is-error, .wc-block-components-validation-error, .woocommerce-error, .woocommerce-NoticeGroup',
-  )
+  const complaint = complaintOf(page)
   const left = page.waitForURL((url) => !/\/checkout\/?$/.test(url.pathname), { waitUntil: 'commit' }).then(() => '')
-  const said = complaint
-    .first()
-    .waitFor()
-    .then(() => complaint.first().innerText())
+  const said = complaint.waitFor().then(() => complaint.innerText())
   const first = await Promise.race([left, said])
   left.catch(() => undefined)
   said.catch(() => undefined)
@@ -90,6 +101,6 @@ export async function orderWith(page: Page, method: 'escudo_mb' | 'escudo_mw' | 
   await page.locator(`#radio-control-wc-payment-method-options-${method}:checked`).waitFor()
   if (phone !== undefined) await page.locator('#escudo-phone').fill(phone)
   await untilCounted(page)
-  await placeOrder(page).click()
+  await press(page)
   await refuseComplaint(page)
 }
