@@ -1,6 +1,6 @@
 import type { AcquirerAnswer } from '../acquirers/acquirer.ts'
 import { applyAdjustment } from '../domain/adjust.ts'
-import { applyApproval, applyDecline, applyFailure, applyRequest, hasOneWay, takesApproval } from '../domain/authorise.ts'
+import { applyApproval, applyDecline, applyFailure, applyRequest, hasOneWay, takesApproval, withMethod } from '../domain/authorise.ts'
 import { applyCancellation } from '../domain/cancel.ts'
 import { applyCapture } from '../domain/capture.ts'
 import { applyExpiry } from '../domain/expire.ts'
@@ -153,15 +153,32 @@ function answered(held: Held, answer: AcquirerAnswer): Attempt {
   }
 }
 
+/**
+ * The payment with what it shows of the means from now on, and the question without: a card's bank mostly answers at once, and then question and
+ * answer are one write of the payment. One that was paid in another way meanwhile shows that way.
+ */
+function shownTogether(
+  payment: Payment,
+  { details: { shown, ...details }, ...attempt }: Attempt,
+  now: Date,
+): Pick<Held, 'payment' | 'attempt'> {
+  const isShown = shown !== undefined && payment.state === 'pending'
+  return {
+    payment: isShown ? { ...withMethod(payment, attempt.methodCode, shown), methodUuid: null, updatedAt: now } : payment,
+    attempt: { ...attempt, details },
+  }
+}
+
 type Closing = { services: MoneyServices; attempt: Attempt; answer: AcquirerAnswer; now: Date }
 
 async function close(
   tx: Db,
   { services, attempt: { entityId, paymentId, attemptId }, answer, now }: Closing,
 ): Promise<Payment | undefined> {
-  const payment = await lockPayment(tx, entityId, paymentId)
-  const attempt = await findAttempt(tx, entityId, attemptId)
-  if (!payment || !attempt) return payment
+  const locked = await lockPayment(tx, entityId, paymentId)
+  const found = await findAttempt(tx, entityId, attemptId)
+  if (!locked || !found) return locked
+  const { payment, attempt } = shownTogether(locked, found, now)
   if (attempt.status === 'declined' && answer.outcome === 'approved') {
     // Given up before, and the bank says yes now: the payer must not lose the money. The janitor sees to it.
     await saveAttempt(tx, { ...attempt, status: 'reversing', lookAgainAt: now })
@@ -174,6 +191,7 @@ async function close(
     saveAttempt(tx, answered(held, answer)),
     answer.outcome === 'approved' && endReference(tx, services, payment, now),
   ])
+  if (after === payment && payment !== locked) await savePayment(tx, payment)
   await announceChange(tx, { entityId, paymentId, deliveries: false })
   return after
 }

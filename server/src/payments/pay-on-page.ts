@@ -94,6 +94,7 @@ async function refuseTry(tx: Db, trying: Trying, payment: Payment, marks: Attemp
 
 /** The payment with what the payer completed of it; nothing that the merchant said is lost. */
 function completed(payment: Payment, { billingAddress, email }: Agreed): Payment {
+  if (!billingAddress && email === undefined) return payment
   const { requestDetails, customer } = payment
   return {
     ...payment,
@@ -129,7 +130,9 @@ async function note(tx: Db, trying: Trying): Promise<Prepared | Refusal> {
 
   const keeper = keeperOf(found, trying)
   const vaultId = keeper === 'vault' ? await sealMethod(tx, call.vault, call.entityId, means, call.now) : undefined
-  const payment = { ...withMethod(found, means.code, asking.show(means)), methodUuid, updatedAt: call.now }
+  const shown = asking.show(means)
+  const payment = { ...withMethod(found, means.code, shown), methodUuid, updatedAt: call.now }
+  const isShownLater = asking.kind === 'authorise' && methodUuid === null && found === locked
   const { entityId, paymentId, amountCents, validEnd } = payment
   const attempt = newAttempt(call, {
     entityId,
@@ -139,9 +142,14 @@ async function note(tx: Db, trying: Trying): Promise<Prepared | Refusal> {
     kind: asking.kind,
     methodCode: means.code,
     means,
-    details: { ...marks, ...(vaultId && { vaultId }), ...(keeper === 'acquirer' && { keeps: true as const }) },
+    details: {
+      ...marks,
+      ...(vaultId && { vaultId }),
+      ...(keeper === 'acquirer' && { keeps: true as const }),
+      ...(isShownLater && { shown }),
+    },
   })
-  await Promise.all([savePayment(tx, payment), insertAttempt(tx, attempt)])
+  await Promise.all([isShownLater || savePayment(tx, payment), insertAttempt(tx, attempt)])
   return { before: locked, payment, attempt, haste }
 }
 
@@ -157,6 +165,7 @@ async function takeBack({ call }: Trying, { before, attempt }: Prepared): Promis
     const payment = await lockPayment(tx, attempt.entityId, attempt.paymentId)
     if (!payment || !(await deleteUnaskedAttempt(tx, attempt))) return
     if (attempt.details.vaultId) await forgetMethod(tx, attempt)
+    if (attempt.details.shown) return
     const { methodCode, methodType, methodDetails, methodUuid } = before
     await savePayment(tx, { ...payment, methodCode, methodType, methodDetails, methodUuid })
   })

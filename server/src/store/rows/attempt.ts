@@ -1,4 +1,5 @@
 import type { CancellationReason, MethodCode, RefusalCode } from '@escudo/contracts/vocabulary'
+import type { MethodDetails } from '../../domain/payment.ts'
 import { row } from '../../sql/row.ts'
 
 export type AttemptKind = 'authorise' | 'request' | 'capture' | 'refund' | 'cancel' | 'adjust'
@@ -7,7 +8,7 @@ type AttemptStatus = 'asked' | 'waiting' | 'approved' | 'declined' | 'unknown' |
 /** By what a try on a page is known again: fingerprints of the card or phone, and of the payer's address. */
 export type AttemptMarks = { meansMark?: string; addressMark?: string }
 
-/** What the closing of an attempt needs to know later. `vaultId`: the sealed method to save; `keeps`: the acquirer keeps it; `raw`: the acquirer's own word for a decline. */
+/** What the closing of an attempt needs to know later. `vaultId`: the sealed method to save; `keeps`: the acquirer keeps it; `raw`: the acquirer's own word for a decline; `shown`: what the payment is to show of the means, until it does. */
 export type AttemptDetails = AttemptMarks & {
   challengeUrl?: string
   /** The payer gives to the acquirer what is to be typed. */
@@ -17,6 +18,7 @@ export type AttemptDetails = AttemptMarks & {
   reason?: CancellationReason
   remarks?: string
   raw?: string
+  shown?: MethodDetails
 }
 
 /** One question to an acquirer. Its id is the request id that the acquirer sees. */

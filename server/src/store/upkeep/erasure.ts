@@ -20,7 +20,7 @@ async function eraseTogether(tx: Db, entityId: number, paymentIds: readonly stri
     where entity_id = ${entityId} and payment_id = any(${ids}) returning custom_unique_id`
   // What a connector remembers may name an account for a refund; of a question that is over it needs nothing.
   await tx`
-    update attempts set details = details - 'meansMark' - 'addressMark' - 'challengeUrl',
+    update attempts set details = details - 'meansMark' - 'addressMark' - 'challengeUrl' - 'shown',
       acquirer_state = case when status not in ('approved', 'declined') then acquirer_state end
     where entity_id = ${entityId} and payment_id = any(${ids})`
   await tx`

@@ -15,6 +15,7 @@ async function debits(paymentId: string): Promise<number> {
   return Number(row?.count)
 }
 const stateOf = async (id: string) => (await readPayment(client, id)).stateDetails.state
+const methodOf = async (id: string) => (await readPayment(client, id)).paymentMethod?.code
 const challengeOf = (url = '') => new URL(url).pathname.split('/').at(-1) ?? ''
 const approve = (challengeId: string) => client.answerBankChallenge({ params: { challengeId }, body: { answer: 'approve' } })
 
@@ -46,6 +47,37 @@ describe('the cash machine first', () => {
     await advance(client, 120)
     assert.equal(await stateOf(paymentId), 'confirmed')
     assert.equal(await debits(paymentId), machine.success ? 0 : 1)
+    assert.equal(await methodOf(paymentId), machine.success ? 'MB' : 'CC')
+  })
+})
+
+describe('what a payment shows of the card that was typed', () => {
+  for (const [bank, card] of [
+    ['asks its client', cards.challenge],
+    ['is silent', cards.silent],
+    ['says no', cards.declined],
+  ] as const)
+    test(`while or after its bank ${bank}`, async () => {
+      const { id, paymentId } = await newCheckout(client)
+      ok(await page.payByCard({ params: { token: id }, body: cardEntry(card) }))
+      const { paymentMethod } = await readPayment(client, paymentId)
+      assert.equal(paymentMethod?.code, 'CC')
+      assert.equal(paymentMethod?.details?.last4Digits, card.slice(-4))
+    })
+
+  test('nothing, where the machine was faster than its bank', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { id, paymentId } = await newCheckout(client)
+      const payment = await readPayment(client, paymentId)
+      const [, machine] = await Promise.all([
+        page.payByCard({ params: { token: id }, body: cardEntry(cards.approved) }),
+        payReference(client, payment),
+      ])
+      await advance(client, 400)
+      assert.equal(await stateOf(paymentId), 'confirmed')
+      assert.equal(await debits(paymentId), machine.success ? 0 : 1)
+      assert.equal(await methodOf(paymentId), machine.success ? 'MB' : 'CC')
+    }
   })
 })
 
