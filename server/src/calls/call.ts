@@ -194,6 +194,8 @@ export type CallFacts = {
   work?: string | undefined
   /** The caller wants a table, where there is one. */
   wantsCsv?: boolean
+  /** Of a repeat, the kept answer's text is enough. */
+  takesText?: boolean
   /** Counts a waiting Multibanco reference as paid; only where the caller asked the sandbox for it. */
   payInTestMode: ((payment: Payment) => Promise<Payment>) | undefined
 }

@@ -8,6 +8,12 @@ export function answerText(call: Pick<Call, 'now'>, data: unknown): string {
   return JSON.stringify({ date: lisbonIso(call.now), data })
 }
 
+/** A kept answer's moment and its data, still as text; undefined where it had none. */
+export function partsOfAnswer(kept: string): { date: string; text: string | undefined } {
+  const { date = '', text } = /^\{"date":"(?<date>[^"]*)"(?:,"data":(?<text>.*))?\}$/s.exec(kept)?.groups ?? {}
+  return { date, text }
+}
+
 /**
  * What protects a call against a double, to be written with its effect; undefined when it has no key. `data` is the
  * answer where it is known already: a repeat then has it even when this process dies after the commit.

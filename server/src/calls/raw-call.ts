@@ -13,6 +13,8 @@ export type RawCall = {
   body: unknown
   /** The answer is wanted as a table. */
   wantsCsv?: boolean
+  /** What goes out is text: the answer to a repeat is sent as it was kept, and read by nobody on its way. */
+  takesText?: boolean
   /** What the header `Proof-Of-Work` answers. */
   work?: string | undefined
   /** Whence it came over the network, if it did. */
@@ -51,6 +53,8 @@ export type Result = {
       language: Language
       ignored?: readonly string[]
       replayed?: boolean
+      /** `data` as JSON, in its place: of a repeat, where the transport takes text. */
+      text?: string
     }
   | { refusal: Refusal; language: Language }
 )

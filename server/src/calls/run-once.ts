@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { lisbonIso } from '../domain/lisbon-time.ts'
 import { findPayment } from '../store/payments.ts'
 import { findRepeat, RepeatedCall, saveAnswer, type Repeat, type RepeatKey } from '../store/repeat-keys.ts'
-import { answerText } from './claim-call.ts'
+import { answerText, partsOfAnswer } from './claim-call.ts'
 import { refuse, type Call } from './call.ts'
 import type { Result } from './raw-call.ts'
 
@@ -39,8 +39,9 @@ async function dataOf(
 ) {
   const present = scope !== 'header' && resourceId !== null ? await recall?.(call, resourceId) : undefined
   if (present !== undefined) return { date: lisbonIso(call.now), data: present }
-  const kept: { date: string; data: unknown } = JSON.parse(answer)
-  return kept
+  const { date, text } = partsOfAnswer(answer)
+  if (text === undefined) return { date, data: undefined }
+  return call.takesText ? { date, data: undefined, text } : { date, data: JSON.parse(text) as unknown }
 }
 
 /** What a caller knows a key by. */

@@ -124,6 +124,7 @@ async function performAs(
     browser: raw.browser,
     work: raw.work,
     wantsCsv: operation.csv === true && raw.wantsCsv === true,
+    takesText: raw.takesText === true,
     payInTestMode: raw.testMode && operation.takesTestMode ? services.sandbox && testModeOf(services, services.sandbox) : undefined,
   })
   const handler = handlerOf(services, operation.operationId)

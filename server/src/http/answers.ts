@@ -138,12 +138,17 @@ export function sendResult(
     reply.headers({ 'RateLimit-Limit': limit, 'RateLimit-Remaining': remaining, 'RateLimit-Reset': resetSeconds })
   }
   if ('refusal' in result) return sendRefusal(reply, result.refusal, result.language)
-  const { status, date, data, paging, table, ignored = [], replayed } = result
+  const { status, date, data, paging, table, ignored = [], replayed, text } = result
   if (ignored.length > 0) reply.header(`${headerPrefix}-Ignored`, listOfPointers(ignored) || '/')
   if (replayed) reply.header('Idempotent-Replayed', 'true')
   if (table) {
     reply.header('Content-Disposition', `attachment; filename="${table.name}"`).type('text/csv; charset=utf-8')
     return reply.code(status).send(table.text)
   }
+  if (text !== undefined)
+    return reply
+      .code(status)
+      .type('application/json; charset=utf-8')
+      .send(`{"apiVersion":"${apiVersion}","date":"${date}","success":true,"data":${text}}`)
   return reply.code(status).send({ apiVersion, date, success: true, data, ...(paging && linksOf(publicUrl, request, paging)) })
 }

@@ -50,7 +50,7 @@ export function registerRoutes(server: FastifyInstance, options: HttpOptions): v
       ...(isOffice && { onRequest: refuseForeign(sandbox !== undefined) }),
       url: prefix + operation.path.replace(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
-        const raw = { ...rawCall(request, services), ...(isOffice && { browser: readBrowser(request, services) }) }
+        const raw = { ...rawCall(request, services), takesText: true, ...(isOffice && { browser: readBrowser(request, services) }) }
         const run = () => runOperation(services, operation, raw)
         const { trace } = services
         const of = { carrier: request.headers, attributes: { 'escudo.request_id': request.id } }
