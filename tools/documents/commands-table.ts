@@ -141,6 +141,8 @@ export const commands: Readonly<Record<string, readonly [family: Family, does: s
   'test:races': ['Try to break', 'calls that meet at the same moment, 10,000 rounds unless told', '`ROUNDS`, `-- --note`'],
   'test:soak': ['Try to break', 'a steady load, and how memory goes', '`-- <minutes>`, `-- --note`'],
   'sdks:try': ['Try to break', 'generates an SDK in every language once'],
+  prebench: ['Measure', 'packs the server, as a start does'],
+  'prebench:pair': ['Measure', 'packs the server, as a start does'],
   bench: ['Measure', 'every question of speed but the lists, into `bench/results.md`', '`-- <name>…`, `SHORT=1`'],
   'bench:pair': [
     'Measure',

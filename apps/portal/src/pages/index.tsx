@@ -3,6 +3,7 @@ import Heading from '@theme/Heading'
 import Layout from '@theme/Layout'
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import CodeBlock from '@theme/CodeBlock'
+import { languageOf, type SiteLanguage } from '../../languages.ts'
 import type { Operator } from '../../operator.ts'
 import { renderCurl } from '../../render/curl.ts'
 import { homeTasks } from '../components/home-tasks.ts'
@@ -44,14 +45,12 @@ function Tiles() {
   )
 }
 
-/** A first call, as small as it can be, with the key that every sandbox knows. */
-const firstCall = renderCurl({
-  method: 'POST',
-  path: '/checkouts',
-  platform: '1001',
-  clientId: '510000002',
-  body: { payment: { amount: 1250 } },
-})
+/** A first call, as small as it can be, with the key that every sandbox knows; what stands innermost takes one line. */
+function firstCall(locale: SiteLanguage): string {
+  const body = { payment: { amount: 1250 }, page: { language: languageOf[locale], layout: 'web' } }
+  const curl = renderCurl({ method: 'POST', path: '/checkouts', platform: '1001', clientId: '510000002', body })
+  return curl.replaceAll(/\{[^{}]+\}/g, (inner) => inner.replaceAll(/\s+/g, ' '))
+}
 
 /** What this is, and a first request that works as it stands. */
 function Hero() {
@@ -73,7 +72,7 @@ function Hero() {
           {operator.hasSandbox && (
             <>
               <p>{home.startHow[locale]}</p>
-              <CodeBlock language="bash">{firstCall}</CodeBlock>
+              <CodeBlock language="bash">{firstCall(locale)}</CodeBlock>
             </>
           )}
           <Link className={styles.startLink ?? ''} to="/docs/guides/quick-start">
