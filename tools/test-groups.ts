@@ -7,14 +7,16 @@ import { pathToFileURL } from 'node:url'
 
 /** Files that may share a process, by place: how many take one, so that no process is left to run when all others have ended. */
 const places: readonly { files: string; aGroup: number }[] = [
-  { files: '{contracts,ui}/src/**/*.test.ts', aGroup: 12 },
-  { files: 'apps/*/src/**/*.test.ts', aGroup: 12 },
-  { files: 'server/src/**/*.test.ts', aGroup: 12 },
-  { files: 'server/test/api/**/*.test.ts', aGroup: 6 },
-  { files: 'server/test/*.test.ts', aGroup: 5 },
-  { files: 'test/{soap,hostile,acquirers}/*.test.ts', aGroup: 4 },
-  { files: 'test/{pages,portal}/*.test.ts', aGroup: 3 },
-  { files: 'tools/*.test.ts', aGroup: 6 },
+  { files: '{contracts,ui}/src/**/*.test.ts', aGroup: 24 },
+  { files: 'apps/*/src/**/*.test.ts', aGroup: 40 },
+  { files: 'server/src/**/*.test.ts', aGroup: 24 },
+  { files: 'server/test/api/**/*.test.ts', aGroup: 12 },
+  { files: 'server/test/*.test.ts', aGroup: 8 },
+  { files: 'test/{soap,hostile,acquirers}/*.test.ts', aGroup: 6 },
+  { files: 'test/pages/methods/*.test.ts', aGroup: 3 },
+  { files: 'test/{pages,portal}/*.test.ts', aGroup: 5 },
+  { files: 'test/{deploy,office}/*.test.ts', aGroup: 4 },
+  { files: 'tools/*.test.ts', aGroup: 9 },
 ]
 
 /** Those among them that change what belongs to the process, hold it to a time or an amount of memory, or take as long as a group. */
@@ -25,6 +27,7 @@ const alone = [
   'server/test/api/terminals/create-terminal-payment.test.ts',
   'server/test/{backup,balances,counted-lists,group-commit,log-lines,rotate-master-key,traces,webhook-crowd,without-sandbox}.test.ts',
   'test/hostile/{abuse,addresses,canary,expressions,many-streams,process-secrets,slow-clients,worst-bodies}.test.ts',
+  'test/office/rooms.test.ts',
   'test/pages/{main-job,probe}.test.ts',
   'test/portal/{accessible,browsing,try-it}.test.ts',
 ]

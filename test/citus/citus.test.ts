@@ -176,7 +176,7 @@ async function countAndList({ app, client }: TestProvider): Promise<void> {
 /** While callers call, the entity moves to another node, and each node dies once and comes back. */
 async function disturb(citus: Citus, caller: Caller): Promise<void> {
   const over = { now: false }
-  const calling = Array.from({ length: 3 }, () => keepCalling(caller, () => over.now))
+  const calling = Array.from({ length: 3 }, () => keepCalling(caller, () => over.now, 200))
   try {
     await citus.move(510000002)
     await citus.crash(1)
