@@ -21,6 +21,7 @@ import { check } from '../faults/check-history.ts'
 import { startReceiver } from '../faults/receiver.ts'
 import { comeToRest } from '../faults/run-faults.ts'
 import { askAccounts } from './accounts.ts'
+import { lookWithEveryJob } from './every-job.ts'
 import { buildCitus, startCitus, whyNoCitus, type Citus } from './cluster.ts'
 import { openOfficeRooms } from './office.ts'
 import { planAll, recordStatements } from './plans.ts'
@@ -176,7 +177,7 @@ async function countAndList({ app, client }: TestProvider): Promise<void> {
 /** While callers call, the entity moves to another node, and each node dies once and comes back. */
 async function disturb(citus: Citus, caller: Caller): Promise<void> {
   const over = { now: false }
-  const calling = Array.from({ length: 3 }, () => keepCalling(caller, () => over.now, 200))
+  const calling = Array.from({ length: 3 }, () => keepCalling(caller, () => over.now))
   try {
     await citus.move(510000002)
     await citus.crash(1)
@@ -252,6 +253,7 @@ function citusTests(): void {
     if (process.env.CITUS === 'all') await disturb(citus, caller)
     await callTheRest(provider)
     await lookAround(provider)
+    await lookWithEveryJob(app.services)
     merchant.mend()
     ok(await own.listPayments({ query: {} }))
     ok(await own.listEvents({ query: {} }))
