@@ -71,10 +71,23 @@ const waiting = [
   'test/faults/graceful-stop.test.ts',
 ]
 
+/** Those that work for longest: begun first, because nobody should be left alone with one at the end. */
+const longest = [
+  'test/portal/accessible.test.ts',
+  'test/office/rooms.test.ts',
+  'test/hostile/worst-bodies.test.ts',
+  'test/races/one-winner.test.ts',
+  'test/world/world.test.ts',
+  'test/pages/main-job.test.ts',
+]
+
 /** The same groups in the order in which they are begun. */
 export function inOrder(groups: readonly string[][]): string[][] {
   const placeOf = ([file = '']: readonly string[]): number => waiting.indexOf(file)
-  const [resting, working] = [groups.filter((group) => placeOf(group) >= 0), groups.filter((group) => placeOf(group) < 0)]
+  const isLong = ([file = '']: readonly string[]): boolean => longest.includes(file)
+  const resting = groups.filter((group) => placeOf(group) >= 0)
+  const others = groups.filter((group) => placeOf(group) < 0)
+  const working = [...others.filter(isLong), ...others.filter((group) => !isLong(group))]
   // The last of them long before the end: nobody should be left alone with it.
   const apart = Math.max(1, Math.floor((working.length * 0.75) / Math.max(1, resting.length)))
   const ordered = resting.toSorted((one, other) => placeOf(one) - placeOf(other))
