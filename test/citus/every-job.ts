@@ -19,8 +19,7 @@ export async function lookWithEveryJob(services: ChargeServices): Promise<void> 
   const isOver = () => false
   for (const work of [lookAfterDueAttempts, expireDuePayments, releaseDueAuthorisations, tellDisputeAnswers, expireDueDisputes])
     await work(services, null, isOver)
-  for (const work of [runSchedules, makeReferences, giveUpDueCommands, applyDueChanges, runDueTransfers])
-    await work(services, null, isOver)
+  for (const work of [runSchedules, makeReferences, giveUpDueCommands, applyDueChanges, runDueTransfers]) await work(services, null, isOver)
   for (const work of [workNotices, lookAfterReferences, returnHeldMoney, tellRegistrants, tellEntityNews, restIdlePeople])
     await work(services, isOver)
   for (const { work } of upkeepOf(services)) await work()

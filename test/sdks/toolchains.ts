@@ -74,7 +74,18 @@ async function callJava(folder: string): Promise<string> {
   const sources = await readdir(join(folder, 'sdk/src/main/java'), { recursive: true })
   const files = sources.filter((name) => name.endsWith('.java')).map((name) => join('sdk/src/main/java', name))
   await writeFile(join(folder, 'files'), files.join('\n'))
-  const compile = [...shortLived.map((option) => `-J${option}`), '-nowarn', '-encoding', 'UTF-8', '-cp', javaLibraries, '-d', 'out', join(callers, 'Main.java'), '@files']
+  const compile = [
+    ...shortLived.map((option) => `-J${option}`),
+    '-nowarn',
+    '-encoding',
+    'UTF-8',
+    '-cp',
+    javaLibraries,
+    '-d',
+    'out',
+    join(callers, 'Main.java'),
+    '@files',
+  ]
   await run('javac', compile, folder)
   return run('java', [...shortLived, '-cp', `out:${javaLibraries}`, 'Main'], folder)
 }
