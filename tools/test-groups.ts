@@ -13,7 +13,6 @@ const places: readonly { files: string; aGroup: number }[] = [
   { files: 'server/test/api/**/*.test.ts', aGroup: 12 },
   { files: 'server/test/*.test.ts', aGroup: 8 },
   { files: 'test/{soap,hostile,acquirers}/*.test.ts', aGroup: 6 },
-  { files: 'test/pages/methods/*.test.ts', aGroup: 3 },
   { files: 'test/{pages,portal}/*.test.ts', aGroup: 5 },
   { files: 'test/{deploy,office}/*.test.ts', aGroup: 4 },
   { files: 'tools/*.test.ts', aGroup: 9 },
