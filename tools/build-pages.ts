@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { environmentOfBuild } from './child-environment.ts'
 import { currentPack } from '../server/src/bin/packed.js'
+import { compress } from '../server/src/http/compress.ts'
 import { buildPortal, buildStalePortal, isPortalCurrent } from './build-portal.ts'
 import { apps, root, stalePages } from './stale-pages.js'
 
@@ -10,7 +12,15 @@ import { apps, root, stalePages } from './stale-pages.js'
 //   --portal   the documentation alone, unless another process is at it
 const has = (option: string): boolean => process.argv.includes(option)
 
-function buildApp({ name, builds }: (typeof apps)[number]): void {
+/** The smallest form of each script, beside it: no server has to make it (server/src/http/assets.ts). */
+async function compressScripts(client: string): Promise<void> {
+  const scripts = (await readdir(client)).filter((file) => file.endsWith('.js'))
+  await Promise.all(
+    scripts.map(async (file) => writeFile(join(client, `${file}.br`), await compress(await readFile(join(client, file)), 'br', 11))),
+  )
+}
+
+async function buildApp({ name, builds }: (typeof apps)[number]): Promise<void> {
   for (const options of builds) {
     const { status, stdout, stderr } = spawnSync(
       join(root, 'node_modules/.bin/vite'),
@@ -19,6 +29,7 @@ function buildApp({ name, builds }: (typeof apps)[number]): void {
     )
     if (status !== 0) fail(`The ${name} pages did not build:\n${stdout}${stderr}`)
   }
+  await compressScripts(join(root, 'apps', name, 'dist/client'))
   process.stdout.write(`Built the ${name} pages.\n`)
 }
 
@@ -37,7 +48,7 @@ async function pack(): Promise<void> {
 }
 
 if (!has('--portal')) {
-  for (const app of has('--always') ? apps : stalePages()) buildApp(app)
+  for (const app of has('--always') ? apps : stalePages()) await buildApp(app)
   if (has('--always') || currentPack() === undefined) await pack()
 }
 

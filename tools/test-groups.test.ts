@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { noteStarted, takeStarted } from '../server/test/started.ts'
-import { groupsOf } from './test-groups.ts'
+import { groupsOf, inOrder } from './test-groups.ts'
 
 test('each test file is run by one process, and what changes a process or is held to a time alone', () => {
   const groups = groupsOf(['{contracts,server,ui,apps,test,tools}/**/*.test.ts'])
@@ -14,6 +14,17 @@ test('each test file is run by one process, and what changes a process or is hel
     shared.flat().filter((file) => /\/every\/|^test\/(faults|races|sdks|shops|world)\//.test(file)),
     [],
   )
+})
+
+test('those that wait are begun apart, the longest first, and none is lost', () => {
+  const groups = groupsOf(['{contracts,server,ui,apps,test,tools}/**/*.test.ts'])
+  const order = inOrder(groups)
+  assert.deepEqual(order.flat().sort(), groups.flat().sort())
+  const places = ['shops/prestashop', 'faults/failover', 'faults/faults', 'citus/citus', 'faults/graceful-stop'].map((name) =>
+    order.findIndex(([file]) => file === `test/${name}.test.ts`),
+  )
+  assert.equal(places[0], 0)
+  for (const [at, place] of places.entries()) assert(place > (places[at - 1] ?? -2) + 1 && place < order.length * 0.9, places.join())
 })
 
 test('what a file has started is stopped once, by whoever takes it or at the end', async () => {

@@ -7,14 +7,15 @@ import { pathToFileURL } from 'node:url'
 
 /** Files that may share a process, by place: how many take one, so that no process is left to run when all others have ended. */
 const places: readonly { files: string; aGroup: number }[] = [
-  { files: '{contracts,ui}/src/**/*.test.ts', aGroup: 12 },
-  { files: 'apps/*/src/**/*.test.ts', aGroup: 12 },
-  { files: 'server/src/**/*.test.ts', aGroup: 12 },
-  { files: 'server/test/api/**/*.test.ts', aGroup: 6 },
-  { files: 'server/test/*.test.ts', aGroup: 5 },
-  { files: 'test/{soap,hostile,acquirers}/*.test.ts', aGroup: 4 },
-  { files: 'test/{pages,portal}/*.test.ts', aGroup: 3 },
-  { files: 'tools/*.test.ts', aGroup: 6 },
+  { files: '{contracts,ui}/src/**/*.test.ts', aGroup: 24 },
+  { files: 'apps/*/src/**/*.test.ts', aGroup: 40 },
+  { files: 'server/src/**/*.test.ts', aGroup: 24 },
+  { files: 'server/test/api/**/*.test.ts', aGroup: 12 },
+  { files: 'server/test/*.test.ts', aGroup: 8 },
+  { files: 'test/{soap,hostile,acquirers}/*.test.ts', aGroup: 6 },
+  { files: 'test/{pages,portal}/*.test.ts', aGroup: 5 },
+  { files: 'test/{deploy,office}/*.test.ts', aGroup: 4 },
+  { files: 'tools/*.test.ts', aGroup: 9 },
 ]
 
 /** Those among them that change what belongs to the process, hold it to a time or an amount of memory, or take as long as a group. */
@@ -25,6 +26,7 @@ const alone = [
   'server/test/api/terminals/create-terminal-payment.test.ts',
   'server/test/{backup,balances,counted-lists,group-commit,log-lines,rotate-master-key,traces,webhook-crowd,without-sandbox}.test.ts',
   'test/hostile/{abuse,addresses,canary,expressions,many-streams,process-secrets,slow-clients,worst-bodies}.test.ts',
+  'test/office/rooms.test.ts',
   'test/pages/{main-job,probe}.test.ts',
   'test/portal/{accessible,browsing,try-it}.test.ts',
 ]
@@ -50,15 +52,55 @@ function evenly(files: readonly string[], aGroup: number): string[][] {
 }
 
 /**
+ * Those that wait more than they work, the longest first: for a process to come back, a leader to be chosen, a shop to be installed. They are
+ * begun one at a time between the others, so that somebody always works meanwhile; side by side they would leave the machine idle.
+ */
+const waiting = [
+  'test/shops/prestashop.test.ts',
+  'test/faults/failover.test.ts',
+  'test/faults/faults.test.ts',
+  'test/shops/woocommerce.test.ts',
+  'test/citus/citus.test.ts',
+  'test/sdks/call-sdks.test.ts',
+  'test/citus/suite.test.ts',
+  'test/faults/rolling-update.test.ts',
+  'test/faults/point-in-time.test.ts',
+  'test/hostile/slow-clients.test.ts',
+  'server/test/rotate-master-key.test.ts',
+  'test/faults/graceful-stop.test.ts',
+]
+
+/** Those that work for longest: begun first, because nobody should be left alone with one at the end. */
+const longest = [
+  'test/portal/accessible.test.ts',
+  'test/office/rooms.test.ts',
+  'test/hostile/worst-bodies.test.ts',
+  'test/races/one-winner.test.ts',
+  'test/world/world.test.ts',
+  'test/pages/main-job.test.ts',
+]
+
+/** The same groups in the order in which they are begun. */
+export function inOrder(groups: readonly string[][]): string[][] {
+  const placeOf = ([file = '']: readonly string[]): number => waiting.indexOf(file)
+  const isLong = ([file = '']: readonly string[]): boolean => longest.includes(file)
+  const resting = groups.filter((group) => placeOf(group) >= 0)
+  const others = groups.filter((group) => placeOf(group) < 0)
+  const working = [...others.filter(isLong), ...others.filter((group) => !isLong(group))]
+  // The last of them long before the end: nobody should be left alone with it.
+  const apart = Math.max(1, Math.floor((working.length * 0.75) / Math.max(1, resting.length)))
+  const ordered = resting.toSorted((one, other) => placeOf(one) - placeOf(other))
+  return working.flatMap((group, at) => (at % apart === 0 ? [...ordered.splice(0, 1), group] : [group])).concat(ordered)
+}
+
+/**
  * Writes a file that runs a group's files one after the other. What a file has started ends with its tests; the test that ends it
  * lasts until the next file is read, because node cleans up as soon as no test is left.
  */
-function writeGroup(folder: string, files: readonly string[], at: number): string {
-  const path = join(folder, `${at}-${basename(dirname(files[0] ?? ''))}.test.mjs`)
+function textOfGroup(files: readonly string[]): string {
   const urls = files.map((file) => pathToFileURL(resolve(file)).href)
-  writeFileSync(
-    path,
-    `import { test } from 'node:test'
+  if (urls.length === 1) return `await import(${JSON.stringify(urls[0])})\n`
+  return `import { test } from 'node:test'
 import { takeStarted } from ${JSON.stringify(pathToFileURL(resolve('server/test/started.ts')).href)}
 let before
 for (const url of ${JSON.stringify(urls)}) {
@@ -76,13 +118,17 @@ for (const url of ${JSON.stringify(urls)}) {
   before = { isRead: next.resolve }
   await ended.promise
 }
-`,
-  )
-  return path
+`
 }
 
-/** What the runner is given: a file that stands alone as it is, a group as a file in `folder`. */
+/** What the runner is given: a file for each process, by whose names it begins them in our order. */
 export function writeGroups(folder: string, patterns: readonly string[]): string[] {
   mkdirSync(folder, { recursive: true })
-  return groupsOf(patterns).map((files, at) => (files.length === 1 && files[0] ? files[0] : writeGroup(folder, files, at)))
+  return inOrder(groupsOf(patterns)).map((files, at) => {
+    const [first = ''] = files
+    const name = files.length === 1 ? basename(first, '.test.ts') : basename(dirname(first))
+    const path = join(folder, `${String(at).padStart(3, '0')}-${name}.test.mjs`)
+    writeFileSync(path, textOfGroup(files))
+    return path
+  })
 }

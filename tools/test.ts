@@ -37,6 +37,8 @@ const database = await startEmbedded(join(folder, 'postgres'), [
   '-c full_page_writes=off',
   // A database a file: a process for each of them every few seconds would look for work that nobody needs.
   '-c autovacuum_naptime=5min',
+  // Thousands of connections, each of which proves that it knows a password that guards nothing.
+  '-c scram_iterations=1',
   // Files that share a process keep a provider each, and each of those its pools.
   '-c max_connections=800',
 ])

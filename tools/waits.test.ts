@@ -24,6 +24,7 @@ const times: Readonly<Record<string, string>> = {
   'test/faults/provider.ts': 'fault: a process stays away; between two looks at whether it is back',
   'test/faults/run-acquirer-faults.ts': 'fault: when the next one comes; between two looks',
   'test/faults/run-faults.ts': 'between two looks at whether all has been told',
+  'test/faults/rolling-update.test.ts': 'load: what callers do between two calls',
   'test/faults/several-processes.test.ts': 'load: a reader that holds its lock for three seconds',
   'test/faults/soak-trial.ts': 'load: so many journeys a second',
   'test/hostile/abuse.test.ts': 'measures how long the server’s thread works at a stretch',

@@ -1,19 +1,17 @@
 import assert from 'node:assert/strict'
-import { appendFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { appendFileSync, readFileSync } from 'node:fs'
 import addFormatsModule from 'ajv-formats'
 import { Ajv, type ValidateFunction } from 'ajv'
 
 type Json = Record<string, unknown>
 type Described = { operationId: string; responses: Record<string, { content?: Record<string, { schema: Json }> }> }
 
-type Document = { name: string; paths: Record<string, Record<string, Described>>; components: Json }
-
-async function readDocument(name: string): Promise<Document> {
-  const text = await readFile(new URL(`../../contracts/${name}.json`, import.meta.url), 'utf8')
-  return { name, ...(JSON.parse(text) as Omit<Document, 'name'>) }
+type Document = {
+  name: string
+  paths: Record<string, Record<string, Described>>
+  /** Each path, and what addresses look like that it means. */
+  shapes: readonly { path: string; shape: RegExp }[]
 }
-const [api, office] = await Promise.all([readDocument('openapi'), readDocument('office')])
 
 // The committed document, read by a validator that shares nothing with the server's own.
 // That the document is well formed is for the validators of OpenAPI to say (contracts/src/openapi.test.ts).
@@ -32,14 +30,28 @@ function toJsonSchema(schema: unknown, name: string): unknown {
   const whole = typeof $ref === 'string' ? { ...converted, $ref: $ref.replace('#/', `${name}#/`) } : converted
   return nullable === true ? { anyOf: [whole, { type: 'null' }] } : whole
 }
-for (const { name, components } of [api, office]) ajv.addSchema({ $id: name, components: toJsonSchema(components, name) as Json })
+
+const documents = new Map<string, Document>()
+
+/** A document as soon as somebody asks for what it describes: most files never call the office. */
+function readDocument(name: 'openapi' | 'office'): Document {
+  const known = documents.get(name)
+  if (known) return known
+  const text = readFileSync(new URL(`../../contracts/${name}.json`, import.meta.url), 'utf8')
+  const { paths, components } = JSON.parse(text) as Pick<Document, 'paths'> & { components: Json }
+  ajv.addSchema({ $id: name, components: toJsonSchema(components, name) as Json })
+  const shapes = Object.keys(paths).map((path) => ({ path, shape: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`) }))
+  const read = { name, paths, shapes }
+  documents.set(name, read)
+  return read
+}
 
 const validators = new Map<string, ValidateFunction>()
 
 function pathOf(document: Document, pathname: string): string | undefined {
   const plain = pathname.replace(/^(\/office)?\/api(\/v1)?/, '')
   if (document.paths[plain]) return plain
-  return Object.keys(document.paths).find((path) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(plain))
+  return document.shapes.find(({ shape }) => shape.test(plain))?.path
 }
 
 function validatorOf(document: Document, method: string, path: string, status: number): ValidateFunction {
@@ -71,8 +83,9 @@ function noteAnswer(operationId: string, status: number, body: unknown): void {
 export const checkedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, init)
   const { pathname } = new URL(String(input))
-  const document = pathname.startsWith('/office/') ? office : api
-  const known = /^(\/office)?\/api\//.test(pathname) ? pathOf(document, pathname) : undefined
+  if (!/^(\/office)?\/api\//.test(pathname)) return response
+  const document = readDocument(pathname.startsWith('/office/') ? 'office' : 'openapi')
+  const known = pathOf(document, pathname)
   // A call that the document does not have is refused; nothing else is promised of it.
   const isDocumented = known !== undefined && document.paths[known]?.[(init?.method ?? 'GET').toLowerCase()] !== undefined
   const path = isDocumented || response.status < 400 || response.status >= 500 ? known : undefined
@@ -84,7 +97,7 @@ export const checkedFetch: typeof fetch = async (input, init) => {
     }
     const validate = validatorOf(document, method, path, response.status)
     const body: unknown = await response.clone().json()
-    noteAnswer(`${document === office ? 'office ' : ''}${document.paths[path]![method]!.operationId}`, response.status, body)
+    noteAnswer(`${document.name === 'office' ? 'office ' : ''}${document.paths[path]![method]!.operationId}`, response.status, body)
     assert(
       validate(body),
       `${init?.method} ${pathname} ${response.status} is not as documented: ${ajv.errorsText(validate.errors)}\n${JSON.stringify(body)}`,

@@ -28,11 +28,11 @@ export type TestProvider = {
 
 export { freePort }
 
+/** To each server, for all files of the process: they keep nobody from ending. */
+const admins = servers.map((server) => openDatabase(server, 2))
+
 async function onAdmin(work: (admin: ReturnType<typeof openDatabase>) => Promise<unknown>): Promise<void> {
-  for (const server of servers) {
-    const admin = openDatabase(server, 1)
-    await work(admin).finally(() => admin.end())
-  }
+  for (const admin of admins) await work(admin)
 }
 
 /** Waits until something holds; fails with its sentence when it does not within two minutes, which only a guard sees. */

@@ -22,6 +22,7 @@ const port = await freePort()
 const child = spawn(process.execPath, [join(import.meta.dirname, '../src/bin/start.js')], {
   env: {
     PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     PORT: String(port),
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,

@@ -27,3 +27,20 @@ test('whoever asks first for a page’s file does not wait for its smallest form
   assert.equal(await length('identity'), bytes.length)
   assert.equal((await server.inject('/files/page-b2.js')).statusCode, 404)
 })
+
+test('what the build has compressed is sent as it is, to whom takes it', async (t) => {
+  const folder = await mkdtemp(join(tmpdir(), 'escudo-files-'))
+  const server = fastify()
+  t.after(() => Promise.all([server.close(), rm(folder, { recursive: true, force: true })]))
+  const bytes = Buffer.from('const a = 1\n'.repeat(900))
+  const best = await compress(bytes, 'br', 11)
+  await Promise.all([writeFile(join(folder, 'page-a1.js'), bytes), writeFile(join(folder, 'page-a1.js.br'), best)])
+  serveAssets(server, '/files', folder)
+  const answer = async (accepted: string, name = 'page-a1.js') =>
+    server.inject({ url: `/files/${name}`, headers: { 'accept-encoding': accepted } })
+  const [first, zipped, plain] = [await answer('br'), await answer('gzip'), await answer('identity')]
+  assert.deepEqual([first.rawPayload, first.headers['content-encoding'], first.headers['content-type']], [best, 'br', 'text/javascript'])
+  assert.deepEqual([zipped.rawPayload, zipped.headers['content-encoding']], [await compress(bytes, 'gzip'), 'gzip'])
+  assert.deepEqual([plain.rawPayload, plain.headers['content-encoding']], [bytes, undefined])
+  assert.equal((await answer('br', 'page-a1.js.br')).statusCode, 404)
+})

@@ -11,6 +11,7 @@ import { resolveHeldMoney } from '../../server/src/payments/references/resolve-m
 import { advance, askPhone, ok, reaches, readPayment } from '../../server/test/builders.ts'
 import { startWithEasypay } from '../../server/test/easypay.ts'
 import { eventually, type TestProvider } from '../../server/test/harness.ts'
+import { lookWithEveryJob } from './every-job.ts'
 
 type Running = Awaited<ReturnType<typeof startWithEasypay>>
 const payTo = { iban: 'PT50 0027 0000 0001 2345 6783 3', holder: 'Rui Dois' }
@@ -83,6 +84,7 @@ export async function askAccounts(databaseUrl: string): Promise<{ afterwards: ()
   await payReferences(running)
   await askPhones(running)
   const { provider } = running
+  await lookWithEveryJob(provider.app.services)
   const { sql } = provider.app
   return {
     stop: () => provider.app.stop(),

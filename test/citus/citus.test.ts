@@ -21,6 +21,7 @@ import { check } from '../faults/check-history.ts'
 import { startReceiver } from '../faults/receiver.ts'
 import { comeToRest } from '../faults/run-faults.ts'
 import { askAccounts } from './accounts.ts'
+import { lookWithEveryJob } from './every-job.ts'
 import { buildCitus, startCitus, whyNoCitus, type Citus } from './cluster.ts'
 import { openOfficeRooms } from './office.ts'
 import { planAll, recordStatements } from './plans.ts'
@@ -252,6 +253,7 @@ function citusTests(): void {
     if (process.env.CITUS === 'all') await disturb(citus, caller)
     await callTheRest(provider)
     await lookAround(provider)
+    await lookWithEveryJob(app.services)
     merchant.mend()
     ok(await own.listPayments({ query: {} }))
     ok(await own.listEvents({ query: {} }))

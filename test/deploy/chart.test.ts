@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { describe, test } from 'node:test'
+import { after, describe, test } from 'node:test'
 import * as apps from 'kubernetes-models/apps/v1'
 import * as batch from 'kubernetes-models/batch/v1'
 import * as networking from 'kubernetes-models/networking.k8s.io/v1'
@@ -42,15 +43,18 @@ type Resource = {
   }
 }
 
+const own = mkdtempSync(join(tmpdir(), 'escudo-chart-'))
+after(() => rmSync(own, { recursive: true, force: true }))
+const renderer = join(own, 'render-chart')
+const built = hasGo
+  ? spawnSync('go', ['build', '-o', renderer, join(import.meta.dirname, 'render-chart.go')], { encoding: 'utf8' })
+  : undefined
+assert(!built || built.status === 0, built?.stderr ?? '')
+
 function render(settings: Settings): { status: number | null; text: string; error: string } {
   const templates = globSync('templates/*.{tpl,yaml}', { cwd: folder }).sort()
   const given = { Values: { ...values, ...settings }, Release: { Name: 'shop' }, Chart: { Name: chart.name, AppVersion: chart.appVersion } }
-  const renderer = join(import.meta.dirname, 'render-chart.go')
-  const { status, stdout, stderr } = spawnSync('go', ['run', renderer, ...templates], {
-    cwd: folder,
-    input: JSON.stringify(given),
-    encoding: 'utf8',
-  })
+  const { status, stdout, stderr } = spawnSync(renderer, templates, { cwd: folder, input: JSON.stringify(given), encoding: 'utf8' })
   return { status, text: stdout, error: stderr }
 }
 

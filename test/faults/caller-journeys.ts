@@ -199,9 +199,12 @@ export async function runJourney(caller: Caller): Promise<void> {
   await journey(caller).catch((error: unknown) => caller.history.findings.push(`${journey.name}: ${(error as Error).message}`))
 }
 
-/** Sends journeys one after another until told to stop. */
-export async function keepCalling(caller: Caller, isOver: () => boolean): Promise<number> {
+/** Sends journeys one after another until told to stop; with a rest between two, as payers do who think. */
+export async function keepCalling(caller: Caller, isOver: () => boolean, restMs = 0): Promise<number> {
   let done = 0
-  for (; !isOver(); done += 1) await runJourney(caller)
+  for (; !isOver(); done += 1) {
+    await runJourney(caller)
+    if (restMs > 0) await wait(restMs * (0.5 + Math.random()))
+  }
   return done
 }

@@ -4,7 +4,7 @@ import { whyNoCluster } from './cluster.ts'
 import { failoverText, runFailovers } from './failovers.ts'
 
 async function failOverOnce(t: TestContext): Promise<void> {
-  const report = await runFailovers({ times: 1, callers: 3, kinds: ['PostgreSQL killed'], isTimed: false })
+  const report = await runFailovers({ times: 1, callers: 3, restMs: 400, kinds: ['PostgreSQL killed'], isTimed: false })
   const broken = report.counts.filter(({ findings }) => findings.length > 0)
   assert.equal(report.findings.length + broken.length, 0, failoverText(report))
   assert(report.journeys > 0, failoverText(report))

@@ -168,7 +168,15 @@ async function failOver(
 }
 
 /** `isTimed` false: beside others on a busy machine, where it is not asked how long nothing could be written. */
-type Options = { times: number; callers: number; kinds?: readonly Loss[]; isTimed?: boolean; tell?: (line: string) => void }
+type Options = {
+  times: number
+  callers: number
+  /** What a caller rests between two journeys, about. */
+  restMs?: number
+  kinds?: readonly Loss[]
+  isTimed?: boolean
+  tell?: (line: string) => void
+}
 
 /** A disk of its own under each node, so that one can be full; false where that is not permitted. */
 function mountDisks(folder: string): boolean {
@@ -184,6 +192,7 @@ function mountDisks(folder: string): boolean {
 export async function runFailovers({
   times,
   callers,
+  restMs,
   kinds = losses,
   isTimed = true,
   tell = () => undefined,
@@ -209,7 +218,7 @@ export async function runFailovers({
       await Promise.all([...provider.apis, ...provider.workers].map(({ started }) => started))
       const before = pids()
       const over = { now: false }
-      const calling = Array.from({ length: callers }, () => keepCalling(caller, () => over.now))
+      const calling = Array.from({ length: callers }, () => keepCalling(caller, () => over.now, restMs))
       let trouble: string | undefined
       for (let time = 0; time < times; time += 1) {
         const one = await failOver(provider, { caller, straight }, usable[time % usable.length]!, { findings, isTimed }).catch(

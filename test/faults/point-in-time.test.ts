@@ -44,7 +44,7 @@ test(
     const over = { now: false }
     const caller = newCaller(provider.addresses, history, `${merchant.url}/told`)
     const facts = (count: number) => eventually('The load goes on', async () => history.facts.length >= count, 120_000)
-    const calling = Array.from({ length: 3 }, () => keepCalling(caller, () => over.now))
+    const calling = Array.from({ length: 3 }, () => keepCalling(caller, () => over.now, 200))
     await archived.backUp()
     const clockOf = async () => (await provider.withSql((sql) => sql<{ now: Date }[]>`select clock_timestamp() as now`))[0]!.now
     // A backup is known by whole seconds, and a moment in the second of its end would be before it.

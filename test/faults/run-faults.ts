@@ -12,7 +12,8 @@ import { answering, startProvider } from './provider.ts'
 import { startReceiver } from './receiver.ts'
 
 export type FaultReport = { seconds: number; harm: Harm; journeys: number; calls: number; repeats: number; counts: Count[] }
-type Options = { kills: number; callers: number; kind?: Kind; tell?: (line: string) => void }
+/** `restMs`: what a caller rests between two journeys, about. Without it the machine has nothing left for anybody else. */
+type Options = { kills: number; callers: number; restMs?: number; kind?: Kind; tell?: (line: string) => void }
 
 /** Nothing due, nothing open: moves the clock so that no retry and no silent bank is waited for. */
 export async function comeToRest({ client }: Caller, withSql: <T>(work: (sql: Sql) => Promise<T>) => Promise<T>): Promise<void> {
@@ -33,7 +34,7 @@ export async function comeToRest({ client }: Caller, withSql: <T>(work: (sql: Sq
 }
 
 /** Drives a mixed load, harms every process under it, lets it come to rest, and holds what was told against what is. */
-export async function runFaults({ kills, callers, kind = 'everything', tell = () => undefined }: Options): Promise<FaultReport> {
+export async function runFaults({ kills, callers, restMs, kind = 'everything', tell = () => undefined }: Options): Promise<FaultReport> {
   const started = Date.now()
   const folder = await mkdtemp(join(tmpdir(), 'escudo-faults-'))
   chmodSync(folder, 0o755)
@@ -43,7 +44,7 @@ export async function runFaults({ kills, callers, kind = 'everything', tell = ()
   const caller = newCaller(provider.addresses, history, `${merchant.url}/told`)
   try {
     const over = { now: false }
-    const calling = Array.from({ length: callers }, () => keepCalling(caller, () => over.now))
+    const calling = Array.from({ length: callers }, () => keepCalling(caller, () => over.now, restMs))
     const harmed = await harm(provider, kills, kind, tell).finally(() => (over.now = true))
     await answering(provider.addresses)
     const journeys = (await Promise.all(calling)).reduce((sum, done) => sum + done, 0)

@@ -19,7 +19,13 @@ const production = { MODE: 'production', MASTER_KEY: Buffer.alloc(32, 7).toStrin
 const account = { PAYER_NAME: 'Escudo', PAYER_IBAN: 'PT50003506510000000000061', PAYER_BIC: 'BSIMPTPL' }
 
 function bankFile(environment: Record<string, string>): Promise<{ code: number; text: string }> {
-  const env = { PATH: process.env.PATH, DATABASE_URL: app.config.databaseUrl, DATA_DIR: folder, ...environment }
+  const env = {
+    PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+    DATABASE_URL: app.config.databaseUrl,
+    DATA_DIR: folder,
+    ...environment,
+  }
   const command = join(import.meta.dirname, '../../server/src/bin/bank-file.ts')
   return new Promise((resolve) => {
     execFile(process.execPath, [command, join(folder, 'files')], { env }, (error, stdout, stderr) =>

@@ -70,31 +70,63 @@ function filled(bytes: number, start: string, piece: (index: number) => string, 
 /** Few enough values to be looked at, and each told in words if all were. */
 const many = 1_900
 
-/** The heaviest bodies that a call still reads: wide, long, deep, and wrong in each field that its schema knows. */
-export function worstBodies(operation: Operation): string[] {
-  const bytes = bodyLimitOf(operation)
-  const { properties = {} } = (operation.body ?? {}) as Schema
-  const names = Object.keys(properties)
-  const long = 'x'.repeat(bytes - 40)
-  return [
+/** As many of the same piece as fit into `bytes`, between a beginning and an end. */
+function filledWith(bytes: number, start: string, piece: string, end: string, most = Infinity): string {
+  const fit = Math.floor((bytes - start.length - end.length + 1) / (piece.length + 1))
+  return start + `${piece},`.repeat(Math.max(0, Math.min(fit, most))).slice(0, -1) + end
+}
+
+const generalBodies = new Map<number, string[]>()
+
+/** Those that are of no call: wide, long and deep. */
+function generalOf(bytes: number): string[] {
+  const known = generalBodies.get(bytes)
+  if (known) return known
+  const made = [
     filled(bytes, '{', (index) => `"a${index}":0`, '}'),
     filled(bytes, '{', (index) => `"\\u0000${index}":"\\u0000"`, '}'),
     filled(bytes, '{', (index) => `"\\u0000${index}":"\\u0000"`, '}', many),
     filled(bytes, '{', (index) => `"yy${index}":{}`, '}', many),
     `{"${'y'.repeat(bytes - 10)}":1}`,
     `{"${'\\u0000'.repeat(Math.floor((bytes - 20) / 6))}":1}`,
-    `["${long}"]`,
-    filled(bytes, '[', () => '0', ']'),
+    `["${'x'.repeat(bytes - 40)}"]`,
+    filledWith(bytes, '[', '0', ']'),
     `{"a":${'['.repeat(bytes / 2 - 10)}${']'.repeat(bytes / 2 - 10)}}`,
-    ...names.flatMap((name) => [
+  ]
+  generalBodies.set(bytes, made)
+  return made
+}
+
+const fieldsOf = (operation: Operation): string[] => Object.keys(((operation.body ?? {}) as Schema).properties ?? {})
+
+/** Each field that the schema knows, with something in it that it may not have. */
+function wrongInEach(operation: Operation): string {
+  return `{${fieldsOf(operation)
+    .map((name) => `"${name}":{"${'z'.repeat(50)}":[]}`)
+    .join(',')}}`
+}
+
+/** The heaviest bodies that a call still reads: wide, long, deep, and wrong in each field that its schema knows. */
+export function worstBodies(operation: Operation): string[] {
+  const bytes = bodyLimitOf(operation)
+  const long = 'x'.repeat(bytes - 40)
+  return [
+    ...generalOf(bytes),
+    ...fieldsOf(operation).flatMap((name) => [
       `{"${name}":"${long.slice(name.length + 10)}"}`,
-      filled(bytes, `{"${name}":[`, () => '{}', ']}'),
-      filled(bytes, `{"${name}":[`, () => '{}', ']}', many),
-      filled(bytes, `{"${name}":[`, () => '""', ']}', many),
+      filledWith(bytes, `{"${name}":[`, '{}', ']}'),
+      filledWith(bytes, `{"${name}":[`, '{}', ']}', many),
+      filledWith(bytes, `{"${name}":[`, '""', ']}', many),
       filled(bytes, `{"${name}":{`, (index) => `"${index}":""`, '}}', many),
     ]),
-    `{${names.map((name) => `"${name}":{"${'z'.repeat(50)}":[]}`).join(',')}}`,
+    wrongInEach(operation),
   ]
+}
+
+/** Of a call that the API has too, where it is sent them all: through the office's door the wide, the deep, and what is wrong in each field. */
+export function worstBodiesAgain(operation: Operation): string[] {
+  const general = generalOf(bodyLimitOf(operation))
+  return [general[2]!, general.at(-1)!, wrongInEach(operation)]
 }
 
 const bytesOfSoap = 256 * 1024 - 1_000

@@ -11,6 +11,8 @@ import { assertAccessible, openPage, skipReason, startBrowser, type sizes } from
 import { javaMissing } from '../sdks/toolchains.ts'
 
 const { baseUrl } = await startTestProvider()
+/** At the printed address, as where the guides' blocks run: what was generated for one is there for the other. */
+const { baseUrl: printedAt } = await startTestProvider({ publicUrl: brand.api })
 const browser = await startBrowser()
 const withoutJava = skipReason || (javaMissing() ?? false)
 
@@ -103,9 +105,9 @@ describe('the request that the page prints', () => {
       const { tabs } = partsOf('Example', { name: 'sdks/create' }, locale) as ExamplePart
       const command = tabs.find(({ label }) => label === 'curl')?.code ?? ''
       // Without blocking: the server that curl asks is in this very process.
-      const { stdout: answer } = await promisify(execFile)('sh', ['-c', command.replaceAll(brand.api, baseUrl)])
+      const { stdout: answer } = await promisify(execFile)('sh', ['-c', command.replaceAll(brand.api, printedAt)])
       const { data } = JSON.parse(answer) as { data: { code: string; link: string } }
-      const zip = await fetch(data.link)
+      const zip = await fetch(data.link.replace(brand.api, printedAt))
       assert.equal(zip.headers.get('content-type'), 'application/zip')
       // Read to its end: the server waits for whoever is still downloading before it stops.
       assert.equal(Buffer.from(await zip.arrayBuffer()).toString('latin1', 0, 2), 'PK')

@@ -67,13 +67,27 @@ async function callGo(folder: string): Promise<string> {
   return run('go', ['run', '.'], caller, { GOFLAGS: '-mod=mod', GOPROXY: 'off', GOTOOLCHAIN: 'local' })
 }
 
+/** What a Java that lives for seconds does without: its second compiler, and a collector with threads of its own. */
+const shortLived = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC']
+
 async function callJava(folder: string): Promise<string> {
   const sources = await readdir(join(folder, 'sdk/src/main/java'), { recursive: true })
   const files = sources.filter((name) => name.endsWith('.java')).map((name) => join('sdk/src/main/java', name))
   await writeFile(join(folder, 'files'), files.join('\n'))
-  const compile = ['-nowarn', '-encoding', 'UTF-8', '-cp', javaLibraries, '-d', 'out', join(callers, 'Main.java'), '@files']
+  const compile = [
+    ...shortLived.map((option) => `-J${option}`),
+    '-nowarn',
+    '-encoding',
+    'UTF-8',
+    '-cp',
+    javaLibraries,
+    '-d',
+    'out',
+    join(callers, 'Main.java'),
+    '@files',
+  ]
   await run('javac', compile, folder)
-  return run('java', ['-cp', `out:${javaLibraries}`, 'Main'], folder)
+  return run('java', [...shortLived, '-cp', `out:${javaLibraries}`, 'Main'], folder)
 }
 
 /** A caller of one file, run from the folder in which `sdk` lies. */

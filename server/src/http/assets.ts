@@ -33,24 +33,26 @@ export const forEver = { 'Cache-Control': 'public, max-age=31536000, immutable',
 type Kept = { now: Promise<Buffer>; best: Buffer | undefined }
 
 /**
- * Serves a front end's files, compressed once; their names carry a hash, so they may be kept for ever. The smallest takes
- * half a second of a free core, and minutes of a busy machine: whoever asks first must not wait for it, a form that cannot
- * be sent before them.
+ * Serves a front end's files, compressed once; their names carry a hash, so they may be kept for ever. The smallest was made
+ * with the build, and lies beside the file. Where it was not, it takes half a second of a free core, and minutes of a busy machine:
+ * whoever asks first must not wait for it, a form that cannot be sent before them.
  */
 export function serveAssets(server: FastifyInstance, base: string, folder: string): void {
   const kept = new Map<string, Kept>()
 
   async function keep(key: string, name: string, encoding: Encoding | undefined): Promise<Buffer> {
-    const file = readFile(join(folder, name))
-    const made: Kept = { now: encoding ? file.then((bytes) => compress(bytes, encoding)) : file, best: undefined }
+    const path = join(folder, name)
+    const built = encoding === 'br' ? readFile(`${path}.br`).catch(() => undefined) : Promise.resolve(undefined)
+    const quick = async (): Promise<Buffer> => (encoding ? compress(await readFile(path), encoding) : readFile(path))
+    const made: Kept = { now: built.then((best) => best ?? quick()), best: undefined }
     kept.set(key, made)
     const first = await made.now.catch((error: unknown) => {
       // What is not there is not kept: nobody fills the memory with names.
       kept.delete(key)
       throw error
     })
-    if (encoding === 'br')
-      void file
+    if (encoding === 'br' && (await built) === undefined)
+      void readFile(path)
         .then((bytes) => compress(bytes, encoding, 11))
         .then((best) => (made.best = best))
         .catch((error: unknown) => server.log.error(error, `${name} stays as it is`))

@@ -51,10 +51,15 @@ async function filesIn(folder: string, name: string): Promise<ZipEntry[]> {
   return Promise.all(inOrder)
 }
 
-/** Java's own archive of the generator's loaded classes halves its start; the first run writes it. */
-async function startOptions(folder: string, job: string): Promise<{ options: string[]; keep: () => Promise<void> }> {
+/**
+ * Java's own archive of the generator's loaded classes halves its start, and takes longer to write than that: the second run
+ * writes it, for those after it.
+ */
+async function startOptions(folder: string, job: string, isFirst: boolean): Promise<{ options: string[]; keep: () => Promise<void> }> {
   const archive = join(folder, 'classes.jsa')
-  if (await stat(archive).catch(() => undefined)) return { options: [`-XX:SharedArchiveFile=${archive}`], keep: async () => undefined }
+  const nothing = async (): Promise<void> => undefined
+  if (await stat(archive).catch(() => undefined)) return { options: [`-XX:SharedArchiveFile=${archive}`], keep: nothing }
+  if (isFirst) return { options: [], keep: nothing }
   const made = join(job, 'classes.jsa')
   const keep = async (): Promise<void> => {
     // It was written by whoever Java runs as.
@@ -67,7 +72,7 @@ async function startOptions(folder: string, job: string): Promise<{ options: str
 }
 
 /** What a generator has found out and made ready: how Java is confined, and its own copy of the jar. */
-type Tools = { confineJava: ConfineJava; stages: Map<string, Promise<CheckedJar>> }
+type Tools = { confineJava: ConfineJava; stages: Map<string, Promise<CheckedJar>>; hasRun: boolean }
 const stageName = 'escudo-generator-'
 
 function isAlive(pid: number): boolean {
@@ -145,7 +150,8 @@ async function runGenerator(setting: Setting, tools: Tools, wish: SdkOrder): Pro
   try {
     const templates = await prepareJob(job, setting, wish, uid)
     const made = join(job, 'made')
-    const start = await startOptions(dirname(jar), job)
+    const start = await startOptions(dirname(jar), job, !tools.hasRun)
+    tools.hasRun = true
     const generate = ['generate', '-g', wish.language, '-i', join(job, 'openapi.json'), '-o', made, '-c', join(job, 'options.json')]
     const options = [
       ...jvmOptions,
@@ -180,7 +186,7 @@ function answerOf(error: unknown): SdkAnswer {
  * Two at a time; the same wish made twice is one piece of work. It does not look at options: domain/sdk-options.ts did.
  */
 export function createSdkGenerator(setting: Setting): SdkGenerator {
-  const tools: Tools = { confineJava: createConfineJava(), stages: new Map() }
+  const tools: Tools = { confineJava: createConfineJava(), stages: new Map(), hasRun: false }
   const queue = createQueue(jvmsAtOnce, mostWaiting)
   const made = createSdkStore(join(setting.folder, 'zips'), zipsKept)
   const underWay = new Map<string, Promise<Buffer>>()

@@ -23,6 +23,8 @@ import type { Sender } from '../webhooks/send.ts'
 const usualRestMs = 1_000
 /** How often it is asked whether anything is due. */
 const lookMs = 500
+/** What is done seldom begins so long after the start, which has enough to do. */
+const seldomBeginsMs = 60_000
 /** Timers are not exact: who has rested nearly long enough is not passed over for another look. */
 const toleranceMs = 50
 /** Requests to merchants at the same time, however many hosts they go to; what is due beyond that waits in the database. */
@@ -40,7 +42,7 @@ type Worker = {
 /** `wake`: there is work, now. `remind`: there may be work; one that has just looked rests first. */
 type Repeated = Worker & { remind: () => void }
 
-/** A job that is reminded has no timer of its own. */
+/** A job that is reminded has no timer of its own, and begins when something is due. */
 type Rhythm = { restMs?: number | undefined; isReminded?: boolean }
 
 /** Repeats a piece of work, resting when there was none; an error costs one rest, never the loop. */
@@ -53,10 +55,24 @@ function repeat(
   const stopping = new AbortController()
   const isOver = (): boolean => stopping.signal.aborted
   let woken = false
-  let restsSince: number | undefined
+  // Who has not worked yet has rested for long enough.
+  let restsSince: number | undefined = isReminded ? -Infinity : undefined
   let awake: () => void = () => undefined
 
+  /** Until it is woken, or for so long. */
+  const rest = (forMs?: number): Promise<void> =>
+    new Promise((resolve) => {
+      const timer = forMs === undefined ? undefined : setTimeout(resolve, forMs)
+      awake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+
   async function loop(): Promise<void> {
+    if (isReminded) await rest()
+    else if (restMs >= seldomBeginsMs) await rest(seldomBeginsMs)
+    restsSince = undefined
     while (!isOver()) {
       woken = false
       const done = await work(isOver).catch((error: unknown) => {
@@ -65,13 +81,7 @@ function repeat(
       })
       if (done > 0 || woken || isOver()) continue
       restsSince = performance.now()
-      await new Promise<void>((resolve) => {
-        const timer = isReminded ? undefined : setTimeout(resolve, restMs)
-        awake = () => {
-          clearTimeout(timer)
-          resolve()
-        }
-      })
+      await rest(isReminded ? undefined : restMs)
       restsSince = undefined
     }
   }
@@ -149,6 +159,23 @@ function startDeliveries(services: ChargeServices, sender: Sender, underWay: Set
 }
 
 /**
+ * The first time one after the other, in the order in which they are asked for: together each would open a connection of its own,
+ * at the start of every process.
+ */
+function takingTurns() {
+  let last: Promise<void> = Promise.resolve()
+  return (work: (isOver: IsOver) => Promise<number>): ((isOver: IsOver) => Promise<number>) => {
+    const before = last
+    const { promise, resolve } = Promise.withResolvers<void>()
+    last = promise
+    return async (isOver) => {
+      await before
+      return (isOver() ? Promise.resolve(0) : work(isOver)).finally(resolve)
+    }
+  }
+}
+
+/**
  * Everything that happens without being called: open questions, expiries, webhooks, and `more` that the sandbox repeats.
  * Whether any of it is due is asked for all together; where nothing is, nobody looks. Any number may run side by side.
  */
@@ -160,13 +187,20 @@ export function startWorker(services: ChargeServices, sender: Sender, more: read
     for (const kind of await lookForDueWork(services)) for (const job of reminded[kind]) job.remind()
     return 0
   }
+  const inTurn = takingTurns()
+  const always: Job[] = [
+    { name: 'look for due work', work: look, restMs: lookMs },
+    ...more,
+    { name: 'methods to forget', work: forgetMethods, restMs: 5_000 },
+    { name: 'people who are not here', work: restIdlePeople, restMs: 3_600_000 },
+    ...upkeepOf(services),
+  ]
   const jobs = [
     ...Object.values(reminded).flat(),
-    repeat(services, 'look for due work', look, { restMs: lookMs }),
-    repeat(services, 'methods to forget', (isOver) => forgetMethods(services, isOver), { restMs: 5_000 }),
-    repeat(services, 'people who are not here', () => restIdlePeople(services), { restMs: 3_600_000 }),
-    ...upkeepOf(services).map(({ name, work, restMs }) => repeat(services, name, work, { restMs })),
-    ...more.map(({ name, work, restMs }) => repeat(services, name, (isOver) => work(services, isOver), { restMs })),
+    ...always.map(({ name, work, restMs = usualRestMs }) => {
+      const run = (isOver: IsOver) => work(services, isOver)
+      return repeat(services, name, restMs < seldomBeginsMs ? inTurn(run) : run, { restMs })
+    }),
   ]
   return {
     wake: deliver.wake,

@@ -30,7 +30,12 @@ const add = (body: WireRegistrationDocument, to = token) => form.addRegistration
 
 /** `npm run entity -- documents`, as compliance runs it. */
 async function documents(nif: string, ...rest: string[]): Promise<string> {
-  const env = { PATH: process.env.PATH, DATABASE_URL: app.config.databaseUrl, MASTER_KEY: app.config.masterKey }
+  const env = {
+    PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+    DATABASE_URL: app.config.databaseUrl,
+    MASTER_KEY: app.config.masterKey,
+  }
   const script = join(import.meta.dirname, '../../../src/bin/entity.ts')
   const { stdout } = await promisify(execFile)(process.execPath, [script, 'documents', nif, ...rest], { env })
   return stdout

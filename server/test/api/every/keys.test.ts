@@ -9,7 +9,12 @@ const provider = await startTestProvider()
 const { app, client, clientFor } = provider
 
 function command(program: string, ...words: string[]): Promise<{ code: number; text: string }> {
-  const env = { PATH: process.env.PATH, DATABASE_URL: app.config.databaseUrl, MASTER_KEY: app.config.masterKey }
+  const env = {
+    PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+    DATABASE_URL: app.config.databaseUrl,
+    MASTER_KEY: app.config.masterKey,
+  }
   return new Promise((resolve) => {
     execFile(
       process.execPath,
