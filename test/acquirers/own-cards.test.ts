@@ -65,7 +65,10 @@ describe('a card that is typed with us and goes to SIBS', () => {
     const { id } = await typed(asked)
     const { response, html, url } = await leave(id)
     const policy = response.headers.get('content-security-policy') ?? ''
-    assert(policy.startsWith("default-src 'none'; style-src 'unsafe-inline'; form-action " + new URL(url).origin + '; '), policy)
+    assert(
+      policy.startsWith("default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action " + new URL(url).origin + '; '),
+      policy,
+    )
     assert(!policy.includes('script-src') && !html.includes('<script'))
     assert(!html.includes(asked) && !html.includes('907'))
     const entry = ok(await page.getEntry({ params: { token: id } }))

@@ -73,10 +73,11 @@ const policyOf = (origin: string): string =>
 
 /** Of the page whose one form goes to a card's bank: there, and nowhere else; it has no script. */
 const postPolicyOf = (url: string): string =>
-  `default-src 'none'; style-src 'unsafe-inline'; form-action ${new URL(url).origin}; base-uri 'none'; frame-ancestors 'none'; report-uri ${reportsPath}; report-to pages`
+  `default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action ${new URL(url).origin}; base-uri 'none'; frame-ancestors 'none'; report-uri ${reportsPath}; report-to pages`
 
 /** Of a page that only says something. */
-const plainPolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const plainPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 type Shown = { language: Language; style: string; title: string; body: string; isTestMode: boolean }
 const documentOf = ({ language, style, title, body, isTestMode }: Shown): string =>
