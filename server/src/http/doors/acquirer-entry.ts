@@ -4,6 +4,7 @@ import { bodyLimits } from '../body-limits.ts'
 import { noCall } from '../../calls/raw-call.ts'
 import { runOperation } from '../../calls/run-operation.ts'
 import { escapeHtml, reportsPath } from '../document.ts'
+import { entryStyle } from './entry-style.ts'
 import type { HttpOptions } from '../http-options.ts'
 import { formCookie, privatePageHeaders } from '../page-headers.ts'
 import { queryText } from '../query-text.ts'
@@ -81,7 +82,7 @@ const plainPolicy =
 
 type Shown = { language: Language; style: string; title: string; body: string; isTestMode: boolean }
 const documentOf = ({ language, style, title, body, isTestMode }: Shown): string =>
-  `<!doctype html><html lang="${localeOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="light dark"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title><style>${style.replaceAll('</', '<\\/')}</style></head><body>${isTestMode ? testModeRibbon : ''}${body}</body></html>`
+  `<!doctype html><html lang="${localeOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="light dark"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title><style>${style.replaceAll('</', '<\\/')}${entryStyle}</style></head><body class="entry">${isTestMode ? testModeRibbon : ''}${body}</body></html>`
 
 type Pairs = readonly { name: string; value: string }[]
 type FormEntry = { script: string; origin: string; className: string; attributes: Pairs }
@@ -91,7 +92,7 @@ function formBody(view: PageView, { script, className, attributes }: FormEntry):
   const { title, who, back } = texts[view.language]
   const said = attributes.map(({ name, value }) => ` ${name}="${escapeHtml(value)}"`).join('')
   const way = `/pay/${view.token}?page_language=${view.language}`
-  return `<header class="azulejo"><div>${escapeHtml(view.entity.name)}</div></header><main><h1>${title}</h1><p><strong>${formatAmount(view.amount, view.language)}</strong></p><p>${who}</p><form class="${escapeHtml(className)}"${said}></form><p><a href="${way}">${back}</a></p></main><script src="${escapeHtml(script)}"></script>`
+  return `<header class="azulejo"><div>${escapeHtml(view.entity.name)}</div></header><main><h1>${title}</h1><p class="amount">${formatAmount(view.amount, view.language)}</p><p>${who}</p><form class="${escapeHtml(className)}"${said}></form><p><a class="back" href="${way}">${back}</a></p></main><script src="${escapeHtml(script)}"></script>`
 }
 
 /** What the payer reads before their bank asks, and the one button that leads there. */
@@ -99,7 +100,7 @@ function postBody(view: PageView, url: string, fields: Pairs): string {
   const { bankTitle, bank, toBank, back } = texts[view.language]
   const hidden = fields.map(({ name, value }) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`).join('')
   const way = `/pay/${view.token}?page_language=${view.language}`
-  return `<header class="azulejo"><div>${escapeHtml(view.entity.name)}</div></header><main><h1>${bankTitle}</h1><p><strong>${formatAmount(view.amount, view.language)}</strong></p><p>${bank}</p><form method="post" action="${escapeHtml(url)}">${hidden}<button>${toBank}</button></form><p><a href="${way}">${back}</a></p></main>`
+  return `<header class="azulejo"><div>${escapeHtml(view.entity.name)}</div></header><main><h1>${bankTitle}</h1><p class="amount">${formatAmount(view.amount, view.language)}</p><p>${bank}</p><form method="post" action="${escapeHtml(url)}">${hidden}<button class="go">${toBank}</button></form><p><a class="back" href="${way}">${back}</a></p></main>`
 }
 
 function wishedLanguage(request: FastifyRequest): Language | undefined {
