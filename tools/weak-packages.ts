@@ -3,15 +3,16 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { environmentOfBuild } from './child-environment.ts'
+import { lockedFolders } from './sbom.ts'
 import { askedFor, readNewer, readWeakness, type Lock, type Newer } from './weakness.ts'
 
-// npm run weak-packages: which packages of both lock files are known to be weak, by the registry's own list, and of which of those
+// npm run weak-packages: which packages of all lock files are known to be weak, by the registry's own list, and of which of those
 // that we ask for there has been a newer one for long. It needs the network; without it, it says so and exits 2, so that nobody
 // takes silence for an answer. Exits 1 on a high or critical weakness, and with --days <n> on what is old by so many days as well.
 // Other folders with a lock file may be named instead.
 const root = join(import.meta.dirname, '..')
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { days: { type: 'string' } } })
-const places = positionals.length > 0 ? positionals : ['.', 'apps/portal']
+const places = positionals.length > 0 ? positionals : lockedFolders
 const mostDays = Number(values.days ?? 90)
 if (!Number.isInteger(mostDays) || mostDays < 1) throw new Error(`--days wants a number of days, not "${values.days}".`)
 const atOnce = 8

@@ -226,7 +226,7 @@ function readHeldRules(text: string | undefined): MoneyRule[] {
   const rules = text ? readMoneyRules(text) : []
   if (!rules)
     throw new Error(
-      `HELD_MONEY_RULES must be reasons with what becomes of such money, as "amount payment 0.50, late payment, paid returned", not "${text}".`,
+      `HELD_MONEY_RULES must be reasons with what becomes of such money, as "amount payment 0.50, late payment, paid returned", with an entity before one of its own, not "${text}".`,
     )
   return rules
 }

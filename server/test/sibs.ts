@@ -14,12 +14,12 @@ export const sibsAccount = {
 }
 
 /** A provider that asks a stand-in of SIBS for MB WAY and Multibanco; both acknowledge as they are told to. */
-export async function startWithSibs(acknowledge: '200' | '000' = '200', methods?: readonly MethodCode[]) {
+export async function startWithSibs(acknowledge: '200' | '000' = '200', methods?: readonly MethodCode[], more: object = {}) {
   const standIn = await startSibsStandIn({ ...sibsAccount, acknowledge })
   after(() => standIn.close())
   const { provider, doorUrl } = await startWithAccount(
     'sibs',
-    { system: standIn.otherBaseUrl, acknowledge, mit: true, ...sibsAccount },
+    { system: standIn.otherBaseUrl, acknowledge, mit: true, ...sibsAccount, ...more },
     methods && { methods },
   )
   standIn.notify(doorUrl)

@@ -29,6 +29,8 @@ type Subject = {
   settle?: () => void
   /** The payer's decision about a request that waits; false when it does not wait any more. */
   decide: (requestId: string, approve: boolean) => Promise<boolean>
+  /** The holder tells their card's bank yes or no; nothing comes of it before the connector is told to go on (`resume`). */
+  tellBank?: (requestId: string, approve: boolean) => void
   /** The payer of a request that waits gives a card, and agrees that it is kept; false where it does not wait for one. */
   give?: (requestId: string) => Promise<boolean>
   /** Pays a reference that the acquirer made, with whatever amount; false where it cannot be paid. */
@@ -261,6 +263,58 @@ function silence(name: string, make: () => Subject): void {
   })
 }
 
+/** A card whose bank asks its holder, of an acquirer that waits for us to go on. */
+function resuming(name: string, make: () => Subject): void {
+  const wishes = { returnUrl: 'https://pay.example/acquirers/return', language: 'PT' } as const
+  const atBank = async (hold = false): Promise<MeansRequest> => {
+    const { acquirer, means } = make()
+    assert(means.CC?.waiting, 'Name a card whose bank asks.')
+    const asked = meansRequest(means.CC.waiting, { hold, returnUrl: wishes.returnUrl })
+    const answer = await acquirer.ask(asked)
+    assert(answer.outcome === 'waiting' && answer.entry === 'bank')
+    return asked
+  }
+  describe(`${name} goes on after the bank of a card has asked`, () => {
+    test('and says until then what the browser posts there, however often it is asked', async () => {
+      const { acquirer } = make()
+      const asked = await atBank()
+      const [entry, again] = [acquirer.entry?.(inquiryAbout(asked), wishes), acquirer.entry?.(inquiryAbout(asked), wishes)]
+      assert(entry?.as === 'post' && Object.keys(entry.fields).length > 0)
+      assert.deepEqual(again, entry)
+      assert.equal((await acquirer.inquire(inquiryAbout(asked))).outcome, 'waiting')
+    })
+
+    for (const hold of [false, true])
+      test(`with a yes: ${hold ? 'held' : 'paid'} once, by whoever comes back first`, async () => {
+        const subject = make()
+        const asked = await atBank(hold)
+        subject.tellBank!(asked.requestId, true)
+        const inquiries = Array.from({ length: 5 }, () => inquiryAbout(asked))
+        const answers = await Promise.all(inquiries.map((inquiry) => subject.acquirer.resume!(inquiry)))
+        assert(answers.some(({ outcome }) => outcome === 'approved'))
+        const known = await subject.acquirer.inquire(inquiryAbout(asked))
+        assert.equal(known.outcome, 'approved')
+        assert.deepEqual(await subject.acquirer.resume!(inquiryAbout(asked)), known)
+        const kind = hold ? 'capture' : 'refund'
+        assert.equal((await subject.acquirer[kind](followUp(kind, asked, 'CC'))).outcome, 'approved')
+      })
+
+    for (const [word, tell] of [
+      ['a no', (subject: Subject, id: string) => subject.tellBank!(id, false)],
+      ['no word', () => undefined],
+    ] as const)
+      test(`with ${word}: nothing is paid, then or later`, async () => {
+        const subject = make()
+        const asked = await atBank()
+        tell(subject, asked.requestId)
+        assert.notEqual((await subject.acquirer.resume!(inquiryAbout(asked))).outcome, 'approved')
+        subject.tellBank!(asked.requestId, true)
+        assert.notEqual((await subject.acquirer.resume!(inquiryAbout(asked))).outcome, 'approved')
+        assert.notEqual((await subject.acquirer.inquire(inquiryAbout(asked))).outcome, 'approved')
+      })
+  })
+}
+
 /** A card that the acquirer keeps, as the payment in which it was given has it. */
 async function keptCard({ acquirer, give }: Subject, changes: Partial<MeansRequest> = {}) {
   assert(give, 'Say how a card is given.')
@@ -358,6 +412,7 @@ export function conformanceSuite(name: string, make: () => Subject): void {
   declines(name, make)
   takingBack(name, make)
   silence(name, make)
+  if (make().acquirer.resume) resuming(name, make)
   if (make().acquirer.describe().keeps.includes('CC')) keeping(name, make)
   if (make().acquirer.describe().keeps.includes('MW')) {
     mandateSuite(name, () => {

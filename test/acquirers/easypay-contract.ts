@@ -1,25 +1,20 @@
+import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import SwaggerParser from '@apidevtools/swagger-parser'
-import addFormatsModule from 'ajv-formats'
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import { createInterface } from 'node:readline'
 
+const root = join(import.meta.dirname, '../..')
 /** The vendor's document: not ours to copy, so it is looked for beside the repository. */
-const path = process.env.EASYPAY_OPENAPI ?? join(import.meta.dirname, '../../../shared/acquirers/easypay-openapi.yaml')
+const path = process.env.EASYPAY_OPENAPI ?? join(root, '../shared/acquirers/easypay-openapi.yaml')
 export const contractSkip = existsSync(path) ? undefined : `easypay's OpenAPI document is not there (${path}): nothing is held against it.`
 
-/** Where the document itself is wrong: its list of states lacks one that it describes. */
-const knownGaps: readonly RegExp[] = [/^GET \/single\/\{id\} 200 .*payment_status.*voided/, /^GET \/single 200 .*payment_status.*voided/]
-
-type Content = { content?: Record<string, { schema?: object }> }
-type Operation = { requestBody?: Content; responses: Record<string, Content> }
-type Document = { paths: Record<string, Record<string, Operation>> }
-
-async function readDocument(): Promise<Document> {
-  return (await SwaggerParser.dereference(path)) as unknown as Document
-}
+/** Where the document itself is wrong. */
+const knownGaps: readonly RegExp[] = [
+  // Its list of states lacks one that it describes.
+  /^GET \/single(\/\{id\})? 200 response\.body\S*\.payment_status .* in .*"payment_status":"voided"/,
+]
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
@@ -27,55 +22,73 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** Says of each call what of it the document does not allow. */
-function createJudge(document: Document) {
-  const ajv = new Ajv2020({ allErrors: true, strict: false, validateSchema: false })
-  ;(addFormatsModule as unknown as (ajv: Ajv2020) => void)(ajv)
-  const compiled = new Map<object, ValidateFunction>()
-  const violations: string[] = []
-
-  function hold(name: string, described: Content | undefined, text: string): void {
-    const schema = described?.content?.['application/json']?.schema
-    if (!schema) return
-    const validate = compiled.get(schema) ?? ajv.compile(schema)
-    compiled.set(schema, validate)
-    if (validate(JSON.parse(text))) return
-    for (const { instancePath, message } of validate.errors ?? []) violations.push(`${name} ${instancePath} ${message} in ${text}`)
-  }
-
+/** Prism's validating proxy over the vendor's document, a process of its own: it hands everything on, and says with each answer what is not allowed. */
+async function startPrism(target: string) {
+  const command = join(root, 'tools/prism/node_modules/@stoplight/prism-cli/dist/index.js')
+  const child = spawn(process.execPath, [command, 'proxy', path, target, '--port', '0', '--cors', 'false'], {
+    env: { PATH: process.env.PATH, NO_COLOR: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const stop = (): boolean => child.kill()
+  process.once('exit', stop)
+  const said: string[] = []
+  const listening = new Promise<string>((resolve, reject) => {
+    createInterface(child.stdout).on('line', (line) => {
+      said.push(line)
+      const [, url] = /Prism is listening on (http:\/\/\S+)/.exec(line) ?? []
+      if (url !== undefined) resolve(url)
+    })
+    child.stderr.on('data', (chunk) => said.push(String(chunk)))
+    child.once('error', reject)
+    child.once('exit', (code) => reject(new Error(`Prism ended (${code}): ${said.slice(-10).join('\n')}`)))
+  })
+  const url = await listening
   return {
-    violations,
-    judge(method: string, pathname: string, sent: string, status: number, answered: string): void {
-      const plain = pathname.replace(/\/[0-9a-f-]{36}(?=\/|$)/g, '/{id}')
-      const operation = document.paths[plain]?.[method.toLowerCase()]
-      if (!operation) return void violations.push(`${method} ${plain} is no call of easypay’s.`)
-      const described = operation.responses[String(status)]
-      if (!described) return void violations.push(`${method} ${plain} ${status} is no answer of easypay’s.`)
-      if (status < 400) hold(`${method} ${plain} request`, operation.requestBody, sent || '{}')
-      hold(`${method} ${plain} ${status}`, described, answered || '{}')
+    url,
+    async close() {
+      process.off('exit', stop)
+      if (child.exitCode !== null) return
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      stop()
+      await ended
     },
   }
 }
 
-/** Stands between the connector and whoever is easypay, hands everything on, and holds it against the vendor's document. */
+type Violation = { location: string[]; message: string }
+
+/** What Prism found in a call; a list that is too long to be read is a finding, too. */
+function readViolations(header: string): Violation[] {
+  try {
+    return JSON.parse(header) as Violation[]
+  } catch {
+    return [{ location: [], message: header }]
+  }
+}
+
+const handedOn = ['accountid', 'apikey', 'idempotency-key', 'content-type'] as const
+
+/** Stands between the connector and whoever is easypay: every request and answer passes through Prism, and what it finds is noted. */
 export async function startContractProxy(target: string) {
-  const { judge, violations } = createJudge(await readDocument())
+  const prism = await startPrism(target)
   const paths = new Set<string>()
+  const violations: string[] = []
+  function note(method: string, pathname: string, status: number, answered: string, header: string | null): void {
+    paths.add(`${method} ${pathname.split('/')[1]}`)
+    const plain = pathname.replace(/\/[0-9a-f-]{36}(?=\/|$)/g, '/{id}')
+    for (const { location, message } of header === null ? [] : readViolations(header))
+      violations.push(`${method} ${plain} ${status} ${location.join('.')} ${message} in ${answered}`)
+  }
   const server = createServer((request, response) => {
     const forward = async (): Promise<void> => {
+      const { method = 'GET', url = '/', headers: given } = request
       const sent = await bodyOf(request)
-      const { accountid, apikey, 'idempotency-key': key, 'content-type': type } = request.headers
-      const headers = Object.entries({ accountid, apikey, 'idempotency-key': key, 'content-type': type })
-      const answer = await fetch(`${target}${request.url}`, {
-        method: request.method ?? 'GET',
-        headers: headers.filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
-        ...(sent !== '' && { body: sent }),
-      })
+      const headers = handedOn.map((name) => [name, given[name]]).filter((pair): pair is [string, string] => typeof pair[1] === 'string')
+      const answer = await fetch(`${prism.url}${url}`, { method, headers, ...(sent !== '' && { body: sent }) })
       const answered = await answer.text()
-      const { pathname } = new URL(request.url ?? '/', 'http://proxy')
-      paths.add(`${request.method} ${pathname.split('/')[1]}`)
-      judge(request.method ?? 'GET', pathname, sent, answer.status, answered)
-      response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(answered)
+      note(method, new URL(url, prism.url).pathname, answer.status, answered, answer.headers.get('sl-violations'))
+      const [type, rest] = ['content-type', 'retry-after'].map((name) => answer.headers.get(name))
+      response.writeHead(answer.status, { ...(type && { 'Content-Type': type }), ...(rest && { 'Retry-After': rest }) }).end(answered)
     }
     // What breaks behind breaks in front.
     forward().catch(() => response.destroy())
@@ -88,6 +101,7 @@ export async function startContractProxy(target: string) {
     async close() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
+      await prism.close()
     },
   }
 }

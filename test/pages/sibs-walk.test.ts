@@ -52,6 +52,30 @@ test('a card in SIBS’s own form, its bank asks, and the browser comes back to 
   await close()
 })
 
+test(
+  'a card in our own form, where the account’s attestation is set: its bank asks on its own page, and the browser comes back to a paid page',
+  {
+    skip: skipReason,
+  },
+  async () => {
+    const attested = await startWithSibs('200', ['CC'], { attested: true })
+    const { checkoutUrl, paymentId } = await newCheckout(attested.provider.client, { availableMethods: [{ code: 'CC' }] })
+    const { page, close } = await openPage(browser!, checkoutUrl)
+    await page.getByLabel(words.PT.card).fill('4176660000000100')
+    await page.getByLabel(words.PT.expiry).fill('12/40')
+    await page.getByRole('textbox', { name: words.PT.code }).fill('123')
+    await page.getByLabel(words.PT.holder).fill('MARIA SILVA')
+    await page.getByRole('button', { name: words.PT.pay }).first().click()
+    await page.getByRole('heading', { name: 'O seu banco quer confirmar' }).waitFor()
+    await page.getByRole('button', { name: 'Continuar para o banco' }).click()
+    await page.getByRole('heading', { name: 'Your bank asks' }).waitFor()
+    await page.getByRole('button', { name: 'Approve' }).click()
+    await page.getByText(words.PT.paid).first().waitFor()
+    await reaches(attested.provider.client, paymentId, 'confirmed')
+    await close()
+  },
+)
+
 test('a card is saved by both ticks, and pays the next time by its code alone, in SIBS’s form', { skip: skipReason }, async () => {
   const { uuid } = await newCustomer(client)
   const methods = { customer: { uuid }, paymentMethod: { code: 'CC', details: { allowRegistration: true } } } as const

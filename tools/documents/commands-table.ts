@@ -91,7 +91,7 @@ export const commands: Readonly<Record<string, readonly [family: Family, does: s
   ],
   'weak-packages': [
     'Operate',
-    'packages that are known to be weak, of both lock files, as the registry lists them, and those we ask for that are old; needs the network and says so where there is none',
+    'packages that are known to be weak, of all lock files, as the registry lists them, and those we ask for that are old; needs the network and says so where there is none',
     '`-- --days <n>`: exits 1 on what is older, too',
   ],
   documents: [

@@ -37,10 +37,12 @@ export type Payer = {
   email?: string
   address?: { street1?: string; street2?: string; city?: string; postCode?: string; country?: string }
 }
+/** What a card's bank is told of the browser that typed it; for the acquirer alone, and kept by nobody. */
+export type PayersBrowser = { address?: string; agent?: string; language: Language }
 /**
  * `hold`: only to hold the amount. A payer who is asked on a device has until `expiresAt`. `challenge`: a card is approved
  * only with its holder authenticated; who is asked about a payment in any case needs no more. `keeps`: the payer agreed that the acquirer
- * keeps what is typed there.
+ * keeps what is typed there. `returnUrl`, of a payer who is there: where the browser comes back to, the same for everybody.
  */
 export type MeansRequest<M extends Means = Means> = Request &
   Claiming & {
@@ -50,6 +52,8 @@ export type MeansRequest<M extends Means = Means> = Request &
     hold: boolean
     expiresAt: Date
     payer?: Payer
+    browser?: PayersBrowser
+    returnUrl?: string
     keeps?: true
   }
 type QuestionKind = 'authorise' | 'request' | 'capture' | 'refund' | 'cancel' | 'adjust'
@@ -77,15 +81,15 @@ export type PayTo = { iban: string; holder: string }
 export type Inquiry = FollowUp & Known
 
 /**
- * What an acquirer may answer. `waiting`: the payer must act first, at the bank's page (`challengeUrl`), with the acquirer itself (`entry`) or
- * on the phone; until `expiresAt`, where the acquirer sets the time. `pending`: the acquirer works on it and needs nobody; it is never taken
+ * What an acquirer may answer. `waiting`: the payer must act first, at the bank's page (`challengeUrl`), with the acquirer itself (`entry`; `bank`: a card's
+ * bank, to which the browser is sent with what the acquirer says) or on the phone; until `expiresAt`, where the acquirer sets the time. `pending`: the acquirer works on it and needs nobody; it is never taken
  * back, and asked about ever more seldom. `raw`: the acquirer's own word for a decline, without anything of the payer.
  * `authentication`: how a card's holder was, if at all. `token`: by what the acquirer knows again what it was asked to keep. `unknown`: nobody knows yet; ask again with `inquire`, never repeat the question with another id.
  */
 export type AcquirerAnswer =
   | { outcome: 'approved'; acquirerReference: string; authentication?: CardAuthentication; card?: ShownCard; token?: Token }
   | { outcome: 'declined'; code: RefusalCode; raw?: string }
-  | { outcome: 'waiting'; challengeUrl?: string; entry?: true; expiresAt?: Date }
+  | { outcome: 'waiting'; challengeUrl?: string; entry?: true | 'bank'; expiresAt?: Date }
   | { outcome: 'pending'; askAgainAt?: Date }
   | { outcome: 'unknown' }
 
@@ -96,10 +100,11 @@ export type Token = Readonly<Record<string, string>>
 
 /**
  * Where a payer gives to the acquirer what we never see: a page of its own, or a form that its script draws on a page of ours; that page may
- * reach `origin` for it, and nothing else does.
+ * reach `origin` for it, and nothing else does. `post`: what the payer's browser sends to a card's bank, which then asks its holder.
  */
 export type Entry =
   | { as: 'page'; url: string }
+  | { as: 'post'; url: string; fields: Readonly<Record<string, string>> }
   | { as: 'form'; script: string; origin: string; className: string; attributes: Readonly<Record<string, string>> }
 /** `returnUrl`: where the payer's browser comes back to, the same for everybody; it says nothing of how it went. */
 export type EntryWishes = { returnUrl: string; language: Language }
@@ -121,6 +126,8 @@ export type Abilities = {
   forgets: readonly MethodCode[]
   /** Those of them that a payer who is there confirms with the acquirer itself; of others a kept one is charged without its holder alone. */
   confirms: readonly MethodCode[]
+  /** Those of the latter that are confirmed in a form of the acquirer's; others on a device of the payer's. */
+  confirmsInForm: readonly MethodCode[]
   /** An authorisation can be made to hold another amount. */
   adjusts: boolean
   /** A held amount can be taken in several captures. */
@@ -247,6 +254,11 @@ export interface Acquirer {
   recognise?(inquiry: Inquiry): Promise<InquiryAnswer>
   /** Where the payer of a request that waits gives what is to be typed, with nobody asked; undefined where it does not wait for that. */
   entry?(known: Pick<Known, 'requestId' | 'amountCents' | 'knownAs' | 'state'>, wishes: EntryWishes): Entry | undefined
+  /**
+   * The payer's browser is back from where it was sent (`entry`): where the acquirer waits for us to go on, the next step is taken, once; what the
+   * browser says is read by nobody. Absent where acquirers go on by themselves.
+   */
+  resume?(inquiry: Inquiry): Promise<AcquirerAnswer>
   /** Has the acquirer forget what it keeps; returns once it has, or never heard of it. Absent where it has no call for that. */
   forget?(token: Token): Promise<void>
   /** What a notice is about; believed in nothing, and answered before anything is done. Absent where no notices come. */

@@ -184,6 +184,8 @@ export type CallFacts = {
   request: unknown
   /** Whence the call came over the network; undefined where it did not. */
   address?: string | undefined
+  /** What the browser calls itself; undefined where none calls. */
+  agent?: string | undefined
   /** What the payer's page was made of when the call came; undefined where no payer calls. */
   page?: PageParts | undefined
   /** Who has signed in to the office; undefined: a system calls, or nobody. */

@@ -19,6 +19,8 @@ export type RawCall = {
   work?: string | undefined
   /** Whence it came over the network, if it did. */
   address?: string | undefined
+  /** What the browser calls itself. */
+  agent?: string | undefined
   /** Part of what was asked and counted before: a page's first answers, the rest of a list, another look at a stream. No use of a session either. */
   isMore?: boolean
   /** The rest of a file that was begun: it goes on when the session has another token meanwhile. */

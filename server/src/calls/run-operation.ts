@@ -121,6 +121,7 @@ async function performAs(
     repeatKeys: keysOf(operation, raw, input.body, caller),
     request,
     address: raw.address,
+    agent: raw.agent,
     browser: raw.browser,
     work: raw.work,
     wantsCsv: operation.csv === true && raw.wantsCsv === true,

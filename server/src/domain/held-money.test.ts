@@ -5,14 +5,16 @@ import { centsApart, readMoneyRules, ruleFor, ruleText } from './held-money.ts'
 
 describe('readMoneyRules', () => {
   test('each as it is written, in their order', () => {
-    const rules = readMoneyRules('amount payment 0.50, amount returned,late payment , cancelled returned 500')
+    const rules = readMoneyRules('amount payment 0.50, amount returned,late payment , cancelled returned 500, 510000002 late returned')
     assert.deepEqual(rules, [
       { reason: 'amount', resolution: 'payment', mostCents: 50 },
       { reason: 'amount', resolution: 'returned' },
       { reason: 'late', resolution: 'payment' },
       { reason: 'cancelled', resolution: 'returned', mostCents: 50_000 },
+      { entityId: 510000002, reason: 'late', resolution: 'returned' },
     ])
-    assert.deepEqual(rules.map(ruleText), ['amount payment 0.50', 'amount returned', 'late payment', 'cancelled returned 500.00'])
+    const texts = ['amount payment 0.50', 'amount returned', 'late payment', 'cancelled returned 500.00', '510000002 late returned']
+    assert.deepEqual(rules.map(ruleText), texts)
   })
 
   for (const text of [
@@ -23,6 +25,8 @@ describe('readMoneyRules', () => {
     'late payment 0.5',
     'late payment -1',
     'late payment,',
+    '51000000 late payment',
+    '510000002',
     // Paid twice, or for no payment, it pays none; and any amount at all would pay any other.
     'paid payment',
     'unknown payment',
@@ -43,11 +47,22 @@ describe('ruleFor', () => {
   ]
   for (const [reason, amountCents, apartCents, expected] of rows)
     test(`${reason}, ${amountCents} cents, ${apartCents} apart: ${expected}`, () => {
-      const rule = ruleFor(rules, { reason, amountCents, apartCents })
+      const rule = ruleFor(rules, { entityId: 510000002, reason, amountCents, apartCents })
       assert.equal(rule && ruleText(rule), expected)
     })
 
-  test('without rules a person decides', () => assert.equal(ruleFor([], { reason: 'late', amountCents: 1, apartCents: 0 }), undefined))
+  const late = { reason: 'late', amountCents: 1, apartCents: 0 } as const
+  test('without rules a person decides', () => assert.equal(ruleFor([], { ...late, entityId: 510000002 }), undefined))
+
+  test('an entity with rules of its own has those alone, and nobody else has them', () => {
+    const mixed = readMoneyRules('late payment, paid returned, 510000002 late returned') ?? []
+    const textFor = (entityId: number, reason: 'late' | 'paid') => {
+      const rule = ruleFor(mixed, { ...late, entityId, reason })
+      return rule && ruleText(rule)
+    }
+    assert.deepEqual([textFor(510000002, 'late'), textFor(510000002, 'paid')], ['510000002 late returned', undefined])
+    assert.deepEqual([textFor(510000003, 'late'), textFor(510000003, 'paid')], ['late payment', 'paid returned'])
+  })
 })
 
 describe('centsApart', () => {

@@ -23,6 +23,7 @@ function rawCall(request: FastifyRequest, services: HttpOptions['services']): Ra
     // Whoever names both wants the first.
     wantsCsv: /^(?!.*json.*csv).*\btext\/csv\b/i.test(accept),
     address: request.ip,
+    agent: request.headers['user-agent']?.slice(0, 300),
     body: request.body,
     work: typeof work === 'string' ? work : undefined,
   }

@@ -14,6 +14,7 @@ import type {
   Known,
   MeansRequest,
   Payer,
+  PayersBrowser,
   Request,
 } from '../acquirers/acquirer.ts'
 import type { Payment } from '../domain/payment.ts'
@@ -212,6 +213,12 @@ export async function reverse(services: Inquirer, attempt: Attempt, now: Date): 
   return askAcquirer(services, acquirerOf(services, attempt).reverse(await inquiryOf(services, attempt, now)))
 }
 
+/** Goes on with a question whose payer is back; undefined where its acquirer goes on by itself. */
+export async function resume(services: Inquirer, attempt: Attempt, now: Date): Promise<AcquirerAnswer | undefined> {
+  const acquirer = acquirerOf(services, attempt)
+  return acquirer.resume && askAcquirer(services, acquirer.resume(await inquiryOf(services, attempt, now)))
+}
+
 /** Where the payer of a question that waits gives what is to be typed; undefined where nothing waits for that. */
 export function entryOf(services: Inquirer, attempt: Attempt, wishes: EntryWishes): Entry | undefined {
   return acquirerOf(services, attempt).entry?.(knownOf(services, attempt), wishes)
@@ -223,7 +230,7 @@ export function entryOf(services: Inquirer, attempt: Attempt, wishes: EntryWishe
  */
 export function isLeftOpen(services: Pick<Services, 'acquirer' | 'accounts'>, attempt: Attempt): boolean {
   const { entry, keeps } = attempt.details
-  return (entry === true || keeps === true) && !acquirerOf(services, attempt).describe().withdraws
+  return (entry !== undefined || keeps === true) && !acquirerOf(services, attempt).describe().withdraws
 }
 
 /** What the acquirer's own form wants to know of who pays. */
@@ -236,6 +243,15 @@ function payerOf({ customer, requestDetails: { billingAddress } }: Payment): Pay
     ...(billingAddress && { address: present({ street1, street2, city, postCode, country }) }),
   }
 }
+
+/** The same address for everybody: which page the browser came from it knows itself. */
+export const returnUrlOf = ({ publicUrl }: Pick<Services, 'publicUrl'>): string => `${publicUrl}/acquirers/return`
+
+const browserOf = ({ address, agent, language }: Pick<MoneyCall, 'address' | 'agent' | 'language'>): PayersBrowser => ({
+  ...(address !== undefined && { address }),
+  ...(agent !== undefined && { agent }),
+  language,
+})
 
 /** `payerPresent` tells whether the holder of a means is there to prove it, `challenge` whether that is asked for. */
 type Holder = Pick<MeansRequest, 'payerPresent' | 'challenge'>
@@ -251,7 +267,7 @@ export function askForPayment(call: MoneyCall, payment: Payment, attempt: Attemp
       ...holder,
       hold,
       expiresAt: attempt.expiresAt,
-      ...(holder.payerPresent && { payer: payerOf(payment) }),
+      ...(holder.payerPresent && { payer: payerOf(payment), browser: browserOf(call), returnUrl: returnUrlOf(call) }),
       ...(attempt.details.keeps && { keeps: true as const }),
     }),
   )

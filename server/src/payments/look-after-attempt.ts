@@ -3,7 +3,7 @@ import { findAttempt, saveAttempt, type Attempt } from '../store/attempts.ts'
 import { announceChange } from '../store/changes.ts'
 import { transaction } from '../store/db.ts'
 import { lockPayment } from '../store/payments.ts'
-import { inquire, isLeftOpen, reverse, withdraw } from './ask-acquirer.ts'
+import { inquire, isLeftOpen, resume, reverse, withdraw } from './ask-acquirer.ts'
 import type { MoneyServices } from '../calls/call.ts'
 import { forgetMethod } from './save-method.ts'
 import { closeAttempt } from './close-attempt.ts'
@@ -65,4 +65,10 @@ export async function lookAfterAttempt(services: MoneyServices, attempt: Attempt
     return
   }
   await closeAttempt(services, attempt, answer, now)
+}
+
+/** The payer's browser is back: the acquirer goes on with the question where it waited for that, and is asked how it stands elsewhere. */
+export async function comeBack(services: MoneyServices, attempt: Attempt, now: Date): Promise<void> {
+  const answer = await resume(services, attempt, now)
+  return answer ? void (await closeAttempt(services, attempt, answer, now)) : lookAfterAttempt(services, attempt, now)
 }

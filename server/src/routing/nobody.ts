@@ -13,6 +13,7 @@ export const nobody: Acquirer = {
     keepsHeld: [],
     forgets: [],
     confirms: [],
+    confirmsInForm: [],
     adjusts: false,
     capturesInParts: false,
     repeatSafe: 'always',

@@ -149,7 +149,10 @@ function customerOf({ customer }: Payment): PageView['customer'] {
 function bankOf({ attempt, checkout, isSandbox }: Parts, phase: Phase, language: Language): Pick<PageView, 'bank'> {
   const { challengeUrl, entry } = attempt?.details ?? {}
   if (phase !== 'bank') return {}
-  if (entry) return { bank: { url: `/pay/${checkout.token}/acquirer?page_language=${language}`, leaves: true } }
+  if (entry)
+    return {
+      bank: { url: `/pay/${checkout.token}/acquirer?page_language=${language}`, leaves: true, ...(entry === 'bank' && { asks: true }) },
+    }
   return challengeUrl ? { bank: { url: isSandbox ? `${challengeUrl}?lang=${language}` : challengeUrl } } : {}
 }
 
@@ -220,7 +223,7 @@ function takersOf({ accounts }: Pick<PlainServices, 'accounts'>, entityId: numbe
   return {
     hosted,
     confirms: (account, code) => can(account)?.confirms.includes(code) === true,
-    asksFor: (account, code) => can(account)?.hosts.includes(code) === true,
+    asksFor: (account, code) => can(account)?.confirmsInForm.includes(code) === true,
   }
 }
 

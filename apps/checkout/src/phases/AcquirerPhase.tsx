@@ -3,10 +3,11 @@ import { Button, ButtonLink, Notice } from '@escudo/ui'
 import { useSendMeans } from '../entry/use-send-means.ts'
 import type { LiveView } from '../live/use-live-view.ts'
 import { useLanguage, useSay } from '../say.ts'
+import { asksOf } from './phase.ts'
 import { PhasePanel } from './PhasePanel.tsx'
 
 /**
- * The acquirer asks for what is to be typed, on a page of its own: the browser went there by itself, and may go again. From a form in a
+ * The acquirer asks for what is to be typed, on a page of its own, or the card's bank whether its holder is there: the browser went there by itself, and may go again. From a form in a
  * merchant's page it opens beside it, as a page of payments is shown in nobody's frame.
  */
 export function AcquirerPhase({ view, live, url }: { view: PageView; live: LiveView; url: string }) {
@@ -14,17 +15,18 @@ export function AcquirerPhase({ view, live, url }: { view: PageView; live: LiveV
   const { isSending, problem, send } = useSendMeans(live)
   const goBack = () => send((client) => client.leaveBank({ params: { token: view.token } }))
   const amount = formatAmount(view.amount, useLanguage())
+  const isBank = view.bank?.asks === true
   const beside = view.layout === 'embed' ? { target: '_blank', rel: 'noopener' } : {}
   return (
-    <PhasePanel mark="bank" title={say('atAcquirer')}>
-      <p suppressHydrationWarning>{say('atAcquirerHere', { amount })}</p>
+    <PhasePanel mark="bank" title={say(isBank ? asksOf(view).title : 'atAcquirer')}>
+      <p suppressHydrationWarning>{say(isBank ? 'atBankBeside' : 'atAcquirerHere', { amount })}</p>
       {problem && (
         <Notice kind="bad" title={problem.title}>
           {problem.text}
         </Notice>
       )}
       <ButtonLink href={url} {...beside}>
-        {say('openAcquirer')}
+        {say(isBank ? 'openBank' : 'openAcquirer')}
       </ButtonLink>
       <Button kind="plain" busy={isSending} onClick={() => void goBack()} data-needs-script>
         {say('leaveAcquirer')}

@@ -30,7 +30,7 @@ export function asksOf({ trying }: PageView): AskTexts {
 /** The page's heading: what happened, or what to do now. */
 export function titleOf(view: PageView): TextKey {
   if (view.phase === 'phone') return 'onPhone'
-  if (view.phase === 'bank') return view.bank?.leaves ? 'atAcquirer' : asksOf(view).title
+  if (view.phase === 'bank') return view.bank?.leaves && !view.bank.asks ? 'atAcquirer' : asksOf(view).title
   if (view.phase !== 'choose') return view.phase
   const [only, ...others] = offeredMethods(view)
   if (!only || !isAnyOffered(view)) return 'noMethods'

@@ -15,12 +15,12 @@ export const payByHostedCard = operation({
 const Attribute = named('PageEntryAttribute', { name: text(), value: text() })
 
 const PageEntry = named('PageEntry', {
-  as: oneOf(['page', 'form']),
-  url: optional(text({ description: 'The acquirer’s own page.' })),
+  as: oneOf(['page', 'form', 'post']),
+  url: optional(text({ description: 'The acquirer’s own page, or where the browser posts to.' })),
   script: optional(text({ description: 'The acquirer’s script, which draws the form.' })),
   origin: optional(text({ description: 'The only one that the form may reach.' })),
   className: optional(text()),
-  attributes: optional(listOf(Attribute)),
+  attributes: optional(listOf(Attribute, { description: 'Of the form, or the fields that are posted.' })),
 })
 
 export const getEntry = operation({

@@ -83,8 +83,8 @@ export const PageView = named('PageView', {
   trying: optional(oneOf(methodCodes)),
   /** `agrees`: what is asked there is whether later payments may go without a question; this one follows on it. */
   phone: optional(named('PagePhone', { last3Digits: text(), countryCode: text(), expiresAt: date(), agrees: optional(flag()) })),
-  /** `leaves`: not in a frame; the browser goes there and comes back. */
-  bank: optional(named('PageBank', { url: text(), leaves: optional(flag()) })),
+  /** `leaves`: not in a frame; the browser goes there and comes back. `asks`: the card's bank, which wants to know its holder. */
+  bank: optional(named('PageBank', { url: text(), leaves: optional(flag()), asks: optional(flag()) })),
   result: optional(named('PageResult', { code: text(), message: text(), method: optional(MethodUsed) })),
   settledAt: optional(date()),
   paidWith: optional(MethodUsed),

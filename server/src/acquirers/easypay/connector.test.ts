@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { after, describe, test } from 'node:test'
 import {
   aboutReference,
   followUp,
@@ -9,6 +9,7 @@ import {
   referenceRequest,
 } from '../../../../test/acquirers/conformance-requests.ts'
 import { conformanceSuite } from '../../../../test/acquirers/conformance.ts'
+import { contractSkip, startContractProxy } from '../../../../test/acquirers/easypay-contract.ts'
 import { AcquirerOutage } from '../acquirer.ts'
 import { createEasypay } from './connector.ts'
 import { silentPhone, silentSeconds } from './stand-in/world.ts'
@@ -24,7 +25,12 @@ world.now = () => clockMs
 world.pass = (seconds) => void (clockMs += seconds * 1_000)
 const alarms: string[] = []
 const log = { error: (_details: object, message: string): void => void alarms.push(message) }
-const easypay = createEasypay({ name: 'easypay', log, settings: { baseUrl: standIn.baseUrl, ...credentials } })
+/** Between the two: every request and every answer of this file is held against the vendor's document. */
+const proxy = contractSkip === undefined ? await startContractProxy(standIn.baseUrl) : undefined
+after(() => proxy?.close())
+const easypay = createEasypay({ name: 'easypay', log, settings: { baseUrl: proxy?.baseUrl ?? standIn.baseUrl, ...credentials } })
+/** What the document forbids to ask at all is asked of the stand-in itself. */
+const direct = createEasypay({ name: 'direct', log, settings: { baseUrl: standIn.baseUrl, ...credentials } })
 const phone = (number: string) => ({ code: 'MW', phoneNumber: `351#${number}` }) as const
 
 conformanceSuite('easypay', () => ({
@@ -94,7 +100,7 @@ test('a reference runs out, and one that was paid in that moment is said to be p
 })
 
 test('a reference that easypay refuses is declined with its words', async () => {
-  const refused = await easypay.references!.issue(referenceRequest({ amountCents: 49, validUntil: new Date(clockMs + 3_600_000) }))
+  const refused = await direct.references!.issue(referenceRequest({ amountCents: 49, validUntil: new Date(clockMs + 3_600_000) }))
   assert.deepEqual(refused, { outcome: 'declined', code: 'e04999', raw: 'value must be at least 0.5' })
 })
 
@@ -138,7 +144,7 @@ test('told to come later, easypay is left alone for as long as it says', async (
 })
 
 test('what easypay refuses at once is declined with its words', async () => {
-  const small = await easypay.ask({ ...meansRequest(phone('911234567')), amountCents: 49 })
+  const small = await direct.ask({ ...meansRequest(phone('911234567')), amountCents: 49 })
   assert.deepEqual(small, { outcome: 'declined', code: 'e04999', raw: 'value must be at least 0.5' })
 })
 
@@ -199,4 +205,58 @@ test('a notice names what is to be asked about, and is believed in nothing', () 
   const heard = easypay.hear!({ headers: {}, body: JSON.stringify({ id, key: 'x', type: 'capture', status: 'success' }) })
   assert.deepEqual(heard, { genuine: true, knownAs: [id], reply: { status: 200, type: 'application/json', body: '{"status":"ok"}' } })
   for (const body of ['', '[]', '7', '{"id":"../x"}', '{"key":1}']) assert.equal(easypay.hear!({ headers: {}, body }).genuine, false, body)
+})
+
+test('a card that is typed on easypay’s page pays, at once or held, and the books have what was paid', async () => {
+  for (const hold of [false, true]) {
+    const card = meansRequest({ code: 'CC' }, { hold, payer: { name: 'Maria Silva', email: 'maria@loja.example' } })
+    assert.equal((await easypay.ask(card)).outcome, 'waiting')
+    const entry = easypay.entry!(inquiryAbout(card), { returnUrl: 'https://pay.example/acquirers/return', language: 'PT' })
+    assert(entry?.as === 'page')
+    await fetch(entry.url, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ number: '0000000000000000' }) })
+    const paid = await easypay.inquire(inquiryAbout(card))
+    assert.deepEqual(paid.outcome === 'approved' && paid.card, { last4Digits: '0000', brand: 'VISA' })
+  }
+  const reference = referenceRequest({ validUntil: new Date(clockMs + 3_600_000) })
+  const issued = await easypay.references!.issue(reference)
+  assert(issued.outcome === 'issued' && world.payReference(issued.reference, 1300))
+  const lines = await easypay.statement!(new Date(clockMs - 40 * 86_400_000), new Date(clockMs + 86_400_000))
+  assert.equal(lines.find(({ name }) => name === reference.requestId)?.amountCents, 1300)
+})
+
+describe('the vendor’s document, between connector and stand-in', { skip: contractSkip }, () => {
+  const post = (body: object) =>
+    fetch(`${proxy!.baseUrl}/single`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
+
+  test('allows every request and every answer of all this', () => {
+    assert.deepEqual([...proxy!.paths].sort(), [
+      'DELETE frequent',
+      'DELETE single',
+      'GET authorisation',
+      'GET capture',
+      'GET frequent',
+      'GET refund',
+      'GET report',
+      'GET single',
+      'GET void',
+      'POST capture',
+      'POST frequent',
+      'POST refund',
+      'POST single',
+      'POST void',
+    ])
+    assert.deepEqual(proxy!.violations(), [])
+  })
+
+  test('and what is not of it is noticed: a path, a body, an account that is not named', async () => {
+    const before = proxy!.violations().length
+    await fetch(`${proxy!.baseUrl}/nothing`)
+    await post({ method: 'cheque', value: 12.5 })
+    const found = proxy!.violations().slice(before)
+    for (const wanted of [/^GET \/nothing 403 .*not found/, /^POST \/single 403 request\.body/, /^POST \/single 403 request /])
+      assert(
+        found.some((one) => wanted.test(one)),
+        found.join('\n'),
+      )
+  })
 })

@@ -18,6 +18,7 @@ const abilities: Abilities = {
   keepsHeld: easypayKeeps,
   forgets: easypayKeeps,
   confirms: [],
+  confirmsInForm: [],
   adjusts: false,
   capturesInParts: true,
   repeatSafe: 'hours',

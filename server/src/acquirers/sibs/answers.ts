@@ -22,18 +22,20 @@ export const isRefused = ({ status, body }: SibsAnswer): boolean => status >= 40
 
 /**
  * Of a payment: what was asked for, since when, and the code with which it was declined before, where that is known. `asks`: who is asked
- * for it; nobody, where a kept card is charged without its holder, or a phone by its mandate.
+ * for it; the card's bank, where it was typed with us; nobody, where a kept card is charged without its holder, or a phone by its mandate.
  */
-type Asked = { id: string; askedAt: Date; now: Date; code?: string | undefined; asks?: 'phone' | 'form' | 'nobody' | 'mandate' }
+type Asked = { id: string; askedAt: Date; now: Date; code?: string | undefined; asks?: 'phone' | 'form' | 'bank' | 'nobody' | 'mandate' }
 
 function ranOut(body: JsonObject): Declined {
   const raw = codeIn(body)
   return { outcome: 'declined', code: 'e04201', ...(raw !== undefined && { raw }) }
 }
 
-function waiting(asks: 'phone' | 'form', askedAt: Date, now: Date): AcquirerAnswer {
-  const expiresAt = new Date(askedAt.getTime() + (asks === 'form' ? formMs : phoneMs))
-  return { outcome: 'waiting', ...(asks === 'form' && { entry: true }), ...(now < expiresAt && { expiresAt }) }
+const entries = { form: { entry: true }, bank: { entry: 'bank' }, phone: {} } as const
+
+function waiting(asks: keyof typeof entries, askedAt: Date, now: Date): AcquirerAnswer {
+  const expiresAt = new Date(askedAt.getTime() + (asks === 'phone' ? phoneMs : formMs))
+  return { outcome: 'waiting', ...entries[asks], ...(now < expiresAt && { expiresAt }) }
 }
 
 /** What a payment says of itself: its status is read with its type (specification acquirers §3). */
@@ -42,7 +44,11 @@ export function answerOfPayment(body: JsonObject, { id, askedAt, now, code, asks
     case 'Success':
       // Another type means that it was undone, or is no payment: a person's eyes are wanted, not a guess.
       return body.paymentType === 'PURS' || body.paymentType === 'AUTH'
-        ? { outcome: 'approved', acquirerReference: id, ...((asks === 'form' || asks === 'nobody') && keptIn(body, { id, askedAt })) }
+        ? {
+            outcome: 'approved',
+            acquirerReference: id,
+            ...((asks === 'form' || asks === 'bank' || asks === 'nobody') && keptIn(body, { id, askedAt })),
+          }
         : { outcome: 'unknown' }
     case 'Partial':
       // Its holder would have to be there, and is not: nothing is done without the next step, which nobody takes.

@@ -1,26 +1,28 @@
-import { AcquirerOutage, type Abilities, type Acquirer } from '../acquirer.ts'
+import { AcquirerOutage, type Abilities, type Acquirer, type Inquiry } from '../acquirer.ts'
 import { kindOfCall, type Watch } from '../breaker.ts'
 import { createAskedOnce } from '../asked-once.ts'
 import { entryOfForm } from './methods/card.ts'
-import { byMandate, referenceMethodsOf, sibsHolds, sibsHosts } from './methods/index.ts'
+import { byMandate, hostsOf, referenceMethodsOf, sibsCards, sibsHolds } from './methods/index.ts'
 import { createSibsClient } from './client.ts'
 import type { Sibs } from './checkouts.ts'
 import { forgetMandate } from './mandates.ts'
 import { hearSibs } from './notices.ts'
-import { askForPayment, withdrawPayment } from './payments.ts'
+import { entryOfChallenge } from './own-cards.ts'
+import { askForPayment, resumePayment, withdrawPayment } from './payments.ts'
 import { referencesOf } from './references.ts'
 import { readReport } from './report.ts'
 import type { SibsSettings } from './settings.ts'
 import { followUp, inquire, recogniseStep, reverse } from './steps.ts'
 
-const abilitiesOf = ({ mandates }: SibsSettings): Abilities => ({
+const abilitiesOf = ({ mandates, ...settings }: SibsSettings): Abilities => ({
   holds: sibsHolds,
-  hosts: sibsHosts,
-  keeps: mandates ? [...sibsHosts, ...byMandate] : sibsHosts,
-  keepsHeld: sibsHosts,
+  hosts: hostsOf(settings),
+  keeps: mandates ? [...sibsCards, ...byMandate] : sibsCards,
+  keepsHeld: sibsCards,
   forgets: mandates ? byMandate : [],
   // Whoever is there is asked: in the form, or on the phone.
-  confirms: mandates ? [...sibsHosts, ...byMandate] : sibsHosts,
+  confirms: mandates ? [...sibsCards, ...byMandate] : sibsCards,
+  confirmsInForm: sibsCards,
   adjusts: false,
   capturesInParts: true,
   repeatSafe: 'never',
@@ -60,7 +62,8 @@ export function createSibs({
     reverse: (inquiry) => reverse(sibs, inquiry),
     inquire: (inquiry) => inquire(sibs, inquiry),
     recognise: (inquiry) => recogniseStep(sibs, inquiry),
-    entry: (known, wishes) => entryOfForm(settings, known, wishes),
+    entry: (known, wishes) => entryOfChallenge(known) ?? entryOfForm(settings, known, wishes),
+    ...(settings.attested && { resume: (inquiry: Inquiry) => resumePayment(sibs, inquiry) }),
     // SIBS describes no call that forgets a card: its token is of no use without ours.
     forget: async (token) => (token.of === undefined ? undefined : forgetMandate(sibs, token)),
     hear: (notice) => hearSibs(notice, settings),

@@ -4,10 +4,11 @@ import { centsIn, partOf, type JsonObject } from '../json-parts.ts'
 import { answerOfPayment, codeIn, declined } from './answers.ts'
 import { createCheckout, isLockedOut, lockedOut, readStatus, statusPath, type Sibs } from './checkouts.ts'
 import { askForMandate, chargeMandate, endMandate, isAgreeing, isByMandate, lookAtMandate } from './mandates.ts'
-import { customerPart, isHostedCard } from './methods/card.ts'
+import { customerPart, isHostedCard, typedNumberOf } from './methods/card.ts'
 import { isAskedByForm } from './methods/index.ts'
 import { keptCardOf, tokenisationPart } from './methods/kept-card.ts'
 import { keptPhoneOf, phoneOf } from './methods/mbway.ts'
+import { askWithNumber, isChallenged, recoverChallenge, resumeOwnCard } from './own-cards.ts'
 
 async function askPhone(sibs: Sibs, request: MeansRequest, customerPhone: string): Promise<AcquirerAnswer> {
   const { now, hold, keep } = request
@@ -75,7 +76,8 @@ function isOtherAmount({ amount }: JsonObject, amountCents: number): boolean {
   return cents !== undefined && cents !== amountCents
 }
 
-function askedBy(state: Known['state'], method: MethodCode | undefined): 'mandate' | 'nobody' | 'form' | 'phone' {
+function askedBy(state: Known['state'], method: MethodCode | undefined): 'mandate' | 'nobody' | 'form' | 'bank' | 'phone' {
+  if (state?.signature !== undefined) return 'bank'
   if (isByMandate(state)) return 'mandate'
   if (state?.charge !== undefined) return 'nobody'
   return isAskedByForm(method) ? 'form' : 'phone'
@@ -90,6 +92,9 @@ export async function lookAtPayment(sibs: Sibs, asked: Asked): Promise<InquiryAn
   if (knownAs === null) return { outcome: 'notFound' }
   const body = await readStatus(sibs, statusPath(knownAs))
   if (!body) return { outcome: 'unknown' }
+  // Nothing is charged before we say that its holder's bank has asked: that was never said.
+  if (isChallenged(state) && body.paymentStatus === 'Timeout') return { outcome: 'declined', code: 'e04201' }
+  await recoverChallenge(body, asked)
   const answer = answerOfPayment(body, { id: knownAs, askedAt, now, code: state?.code, asks: askedBy(state, method) })
   if (answer.outcome !== 'approved' || !isOtherAmount(body, amountCents)) return endMandate(sibs, state, answer)
   sibs.log.error({ account: sibs.name, knownAs }, 'SIBS took another amount than was asked for: look at this payment in its Backoffice.')
@@ -105,6 +110,8 @@ function askByPhone(sibs: Sibs, request: MeansRequest, phone: string): Promise<A
 }
 
 function askByCard(sibs: Sibs, request: MeansRequest): Promise<AcquirerAnswer> {
+  const typed = typedNumberOf(request)
+  if (typed) return askWithNumber(sibs, request, typed)
   const kept = request.payerPresent ? undefined : keptCardOf(request)
   return kept ? chargeKept(sibs, request, kept) : openForm(sibs, request)
 }
@@ -112,13 +119,23 @@ function askByCard(sibs: Sibs, request: MeansRequest): Promise<AcquirerAnswer> {
 /** A payment by MB WAY, by a card that SIBS asks for, or by what it keeps of either: at once, or held. */
 export async function askForPayment(sibs: Sibs, asked: MeansRequest): Promise<AcquirerAnswer> {
   const phone = phoneOf(asked)
-  if (phone === undefined && !isHostedCard(asked)) return { outcome: 'declined', code: 'e04110' }
+  // A number goes through us only with an attestation, and never without the code that its holder has just shown.
+  const isSendable = sibs.settings.attested && asked.payerPresent && typedNumberOf(asked)?.securityCode !== undefined
+  if (phone === undefined && !isHostedCard(asked) && !isSendable) return { outcome: 'declined', code: 'e04110' }
   const request = sibs.remember(asked)
   const again = async (known: Pick<Known, 'knownAs' | 'state' | 'askedAt'>): Promise<AcquirerAnswer> => {
     const answer = await lookAtPayment(sibs, { ...request, ...known, method: asked.means.code })
     return answer.outcome === 'notFound' ? { outcome: 'unknown' } : answer
   }
   return sibs.once(asked, () => (phone === undefined ? askByCard(sibs, request) : askByPhone(sibs, request, phone)), again)
+}
+
+/** Goes on with a card whose holder is back from the bank; anything else goes on by itself. */
+export async function resumePayment(sibs: Sibs, inquiry: Inquiry): Promise<AcquirerAnswer> {
+  return resumeOwnCard(sibs, inquiry, async () => {
+    const answer = await lookAtPayment(sibs, inquiry)
+    return answer.outcome === 'notFound' ? { outcome: 'unknown' } : answer
+  })
 }
 
 /** SIBS cannot recall what it sent to a phone: what waits goes on waiting, and runs out by itself. */

@@ -14,6 +14,8 @@ export type SibsSettings = {
   mit: boolean
   /** The contract has MB WAY's authorised payments: phones whose holders agree are kept by a mandate, and charged without being asked. */
   mandates: boolean
+  /** The contract shows an attestation of PCI DSS: cards are typed into our own form, and their numbers go to SIBS through us. */
+  attested: boolean
 }
 
 /** The systems that have a name; any other is its whole base address, as the contract says it. */
@@ -23,7 +25,7 @@ const systems: Readonly<Record<string, string>> = {
   sandbox: 'https://sandbox.sibspayments.com/sibs/spg/v2',
 }
 const wanted =
-  'An account at SIBS is {"system": "production", "quality", "sandbox" or a base address, "terminalId": "…", "clientId": "…", "token": "…", "webhookSecret": "…", and if need be "multibancoEntity": "…", "acknowledge": "200" or "000", "mit": true, "mandates": true}'
+  'An account at SIBS is {"system": "production", "quality", "sandbox" or a base address, "terminalId": "…", "clientId": "…", "token": "…", "webhookSecret": "…", and if need be "multibancoEntity": "…", "acknowledge": "200" or "000", "mit": true, "mandates": true, "attested": true}'
 
 const isLocal = (url: string): boolean => /^http:\/\/(127\.0\.0\.1|localhost)(:\d+)?\/[\w/.-]+$/.test(url)
 
@@ -62,6 +64,7 @@ export function readSibsSettings(text: string): SibsSettings {
     acknowledge = '200',
     mit = false,
     mandates = false,
+    attested = false,
     ...more
   } = readObject(text)
   const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
@@ -74,8 +77,12 @@ export function readSibsSettings(text: string): SibsSettings {
   if (acknowledge !== '200' && acknowledge !== '000') throw new Error('"acknowledge" is "200" or "000".')
   if (typeof mit !== 'boolean') throw new Error('"mit" is true where the contract has charges without the holder, else false.')
   if (typeof mandates !== 'boolean') throw new Error('"mandates" is true where the contract has authorised payments of MB WAY, else false.')
+  if (typeof attested !== 'boolean')
+    throw new Error(
+      '"attested" is true where the contract shows an attestation of PCI DSS for numbers of cards that go through us, else false.',
+    )
   const webhookKey = Buffer.from(webhookSecret, 'base64')
   if (webhookKey.length !== 32) throw new Error('"webhookSecret" is 32 bytes in base64.')
-  const rest = { terminalId, clientId, token, webhookKey, acknowledge, mit, mandates } as const
+  const rest = { terminalId, clientId, token, webhookKey, acknowledge, mit, mandates, attested } as const
   return { ...rest, baseUrl: baseUrlOf(system), multibancoEntity: multibancoEntity ?? null }
 }

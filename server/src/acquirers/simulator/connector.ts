@@ -27,6 +27,7 @@ const abilities: Abilities = {
   keepsHeld: [],
   forgets: [],
   confirms: [],
+  confirmsInForm: [],
   adjusts: true,
   capturesInParts: true,
   repeatSafe: 'always',

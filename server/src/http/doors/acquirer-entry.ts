@@ -1,18 +1,23 @@
 import { formatAmount, languageFrom, languages, localeOf, pageOperations, type Data, type Language, type PageView } from '@escudo/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { bodyLimits } from '../body-limits.ts'
 import { noCall } from '../../calls/raw-call.ts'
 import { runOperation } from '../../calls/run-operation.ts'
 import { escapeHtml, reportsPath } from '../document.ts'
+import { entryStyle } from './entry-style.ts'
 import type { HttpOptions } from '../http-options.ts'
 import { formCookie, privatePageHeaders } from '../page-headers.ts'
 import { queryText } from '../query-text.ts'
 import { testModeRibbon } from '../test-mode.ts'
 
-const texts: Record<Language, Record<'title' | 'who' | 'back' | 'doneTitle' | 'done', string>> = {
+const texts: Record<Language, Record<'title' | 'who' | 'back' | 'bankTitle' | 'bank' | 'toBank' | 'doneTitle' | 'done', string>> = {
   PT: {
     title: 'Dados do cartão',
     who: 'Este formulário é da entidade que processa o pagamento. O número do cartão vai diretamente para ela.',
     back: 'Voltar às formas de pagamento',
+    bankTitle: 'O seu banco quer confirmar',
+    bank: 'O banco que emitiu o cartão confirma que é mesmo o titular. Só depois o pagamento é feito, e volta a esta página.',
+    toBank: 'Continuar para o banco',
     doneTitle: 'Pode voltar à loja',
     done: 'Regresse ao separador onde começou a pagar: mostra se o pagamento foi feito.',
   },
@@ -20,6 +25,9 @@ const texts: Record<Language, Record<'title' | 'who' | 'back' | 'doneTitle' | 'd
     title: 'Datos de la tarjeta',
     who: 'Este formulario es de la entidad que procesa el pago. El número de la tarjeta va directamente a ella.',
     back: 'Volver a las formas de pago',
+    bankTitle: 'Su banco quiere confirmarlo',
+    bank: 'El banco que emitió la tarjeta comprueba que es su titular. Solo después se hace el pago, y vuelve a esta página.',
+    toBank: 'Continuar al banco',
     doneTitle: 'Puede volver a la tienda',
     done: 'Regrese a la pestaña donde empezó a pagar: muestra si el pago se ha hecho.',
   },
@@ -27,6 +35,9 @@ const texts: Record<Language, Record<'title' | 'who' | 'back' | 'doneTitle' | 'd
     title: 'Card details',
     who: 'This form belongs to the institution that takes the payment. Your card number goes straight to it.',
     back: 'Back to the ways to pay',
+    bankTitle: 'Your bank wants to confirm',
+    bank: 'The bank that issued your card checks that it is you. Only then is the payment made, and you come back to this page.',
+    toBank: 'Continue to your bank',
     doneTitle: 'You can go back to the shop',
     done: 'Return to the tab where you started to pay: it shows whether the payment was made.',
   },
@@ -61,21 +72,35 @@ const policyOf = (origin: string): string =>
     'report-to pages',
   ].join('; ')
 
+/** Of the page whose one form goes to a card's bank: there, and nowhere else; it has no script. */
+const postPolicyOf = (url: string): string =>
+  `default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action ${new URL(url).origin}; base-uri 'none'; frame-ancestors 'none'; report-uri ${reportsPath}; report-to pages`
+
 /** Of a page that only says something. */
-const plainPolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const plainPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 type Shown = { language: Language; style: string; title: string; body: string; isTestMode: boolean }
 const documentOf = ({ language, style, title, body, isTestMode }: Shown): string =>
-  `<!doctype html><html lang="${localeOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="light dark"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title><style>${style.replaceAll('</', '<\\/')}</style></head><body>${isTestMode ? testModeRibbon : ''}${body}</body></html>`
+  `<!doctype html><html lang="${localeOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="light dark"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title><style>${style.replaceAll('</', '<\\/')}${entryStyle}</style></head><body class="entry">${isTestMode ? testModeRibbon : ''}${body}</body></html>`
 
-type FormEntry = { script: string; origin: string; className: string; attributes: readonly { name: string; value: string }[] }
+type Pairs = readonly { name: string; value: string }[]
+type FormEntry = { script: string; origin: string; className: string; attributes: Pairs }
 
 /** What the payer reads around the form: for whom, how much, whose the form is, and the way back. */
 function formBody(view: PageView, { script, className, attributes }: FormEntry): string {
   const { title, who, back } = texts[view.language]
   const said = attributes.map(({ name, value }) => ` ${name}="${escapeHtml(value)}"`).join('')
   const way = `/pay/${view.token}?page_language=${view.language}`
-  return `<header class="azulejo"><div>${escapeHtml(view.entity.name)}</div></header><main><h1>${title}</h1><p><strong>${formatAmount(view.amount, view.language)}</strong></p><p>${who}</p><form class="${escapeHtml(className)}"${said}></form><p><a href="${way}">${back}</a></p></main><script src="${escapeHtml(script)}"></script>`
+  return `<header class="azulejo"><div>${escapeHtml(view.entity.name)}</div></header><main><h1>${title}</h1><p class="amount">${formatAmount(view.amount, view.language)}</p><p>${who}</p><form class="${escapeHtml(className)}"${said}></form><p><a class="back" href="${way}">${back}</a></p></main><script src="${escapeHtml(script)}"></script>`
+}
+
+/** What the payer reads before their bank asks, and the one button that leads there. */
+function postBody(view: PageView, url: string, fields: Pairs): string {
+  const { bankTitle, bank, toBank, back } = texts[view.language]
+  const hidden = fields.map(({ name, value }) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`).join('')
+  const way = `/pay/${view.token}?page_language=${view.language}`
+  return `<header class="azulejo"><div>${escapeHtml(view.entity.name)}</div></header><main><h1>${bankTitle}</h1><p class="amount">${formatAmount(view.amount, view.language)}</p><p>${bank}</p><form method="post" action="${escapeHtml(url)}">${hidden}<button class="go">${toBank}</button></form><p><a class="back" href="${way}">${back}</a></p></main>`
 }
 
 function wishedLanguage(request: FastifyRequest): Language | undefined {
@@ -88,6 +113,15 @@ const returnPath = '/acquirers/return'
 function tokenIn(cookies: string | undefined): string | undefined {
   const found = cookies?.split('; ').find((one) => one.startsWith(`${cookieName}=`))
   return found && /^[\w.~-]{1,200}$/.exec(found.slice(cookieName.length + 1))?.[0]
+}
+
+/** A card's bank may post where others lead: its fields are read by nobody, and the cookie comes with what the browser asks next. */
+function registerPostedReturn(server: FastifyInstance): void {
+  void server.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, undefined))
+    scope.post(returnPath, { bodyLimit: bodyLimits.page }, async (_request, reply) => reply.redirect(returnPath, 303))
+  })
 }
 
 /** The way to an acquirer that asks payers itself, and the way back. */
@@ -118,14 +152,21 @@ export function registerAcquirerEntry(server: FastifyInstance, { services, pages
     // Nothing waits any more, or never did: the page itself says what there is to say.
     if (!view || !entry) return reply.redirect(`/pay/${encodeURIComponent(token)}`, 303)
     reply.header('Set-Cookie', cookieOf(token, services.publicUrl))
-    if (entry.url !== undefined) return reply.header('Cache-Control', 'no-store').redirect(entry.url, 303)
+    if (entry.as === 'page') return reply.header('Cache-Control', 'no-store').redirect(entry.url ?? '/', 303)
+    const { language } = view
+    const titled = (title: string): string => `${title} · ${view.entity.name}`
+    if (entry.as === 'post') {
+      const { url = '', attributes = [] } = entry
+      return show(reply, postPolicyOf(url), { language, title: titled(texts[language].bankTitle), body: postBody(view, url, attributes) })
+    }
     const secure = services.publicUrl.startsWith('https:') ? '; Secure' : ''
     reply.header('Set-Cookie', `${formCookie}=1; Path=/; HttpOnly; SameSite=Lax${secure}`)
     const { script = '', origin = '', className = '', attributes = [] } = entry
     const body = formBody(view, { script, origin, className, attributes })
-    return show(reply, policyOf(origin), { language: view.language, title: `${texts[view.language].title} · ${view.entity.name}`, body })
+    return show(reply, policyOf(origin), { language, title: titled(texts[language].title), body })
   })
 
+  registerPostedReturn(server)
   server.get(returnPath, async (request, reply) => {
     const token = tokenIn(request.headers.cookie)
     const view = token === undefined ? undefined : await ask(pageOperations.returnToPage, token, request)

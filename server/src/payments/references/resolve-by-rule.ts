@@ -47,9 +47,9 @@ export async function resolveByRule(
   payment: Payment | undefined,
   now: Date,
 ): Promise<string | undefined> {
-  const { reason, amountCents, account, moneyId } = held
+  const { entityId, reason, amountCents, account, moneyId } = held
   const apartCents = payment ? centsApart(payment, amountCents) : amountCents
-  const rule = ruleFor(services.moneyRules ?? [], { reason, amountCents, apartCents })
+  const rule = ruleFor(services.moneyRules ?? [], { entityId, reason, amountCents, apartCents })
   if (!rule || (rule.resolution === 'returned' && !givesBack(services, account))) return undefined
   try {
     return (await decide(services, held, rule, now)) ? ruleText(rule) : undefined

@@ -11,8 +11,8 @@ export type AttemptMarks = { meansMark?: string; addressMark?: string }
 /** What the closing of an attempt needs to know later. `vaultId`: the sealed method to save; `keeps`: the acquirer keeps it; `raw`: the acquirer's own word for a decline; `shown`: what the payment is to show of the means, until it does. */
 export type AttemptDetails = AttemptMarks & {
   challengeUrl?: string
-  /** The payer gives to the acquirer what is to be typed. */
-  entry?: true
+  /** The payer gives to the acquirer what is to be typed, or goes to the card's bank as the acquirer says. */
+  entry?: true | 'bank'
   vaultId?: string
   keeps?: true
   reason?: CancellationReason

@@ -7,6 +7,7 @@ import { wasFilledIn } from '../../entry/was-filled-in.ts'
 import { useSay } from '../../say.ts'
 import type { NewFormProps } from '../method.ts'
 import { BilledForm } from './BilledForm.tsx'
+import { leadsTo } from './leads-to.ts'
 import { cardBody, cardCorrection, cardFieldAt, cardFields, cardLabels, isComplete, type CardField, type CardValues } from './card-entry.ts'
 import { CardInputs } from './CardInputs.tsx'
 
@@ -53,7 +54,15 @@ export function CardForm({ view, live, onAnswer, consent }: NewFormProps) {
     event.preventDefault()
     if (sending.isSending || !checkAll()) return
     const body = { ...cardBody(values()), ...billing.body(), ...(save && { save }), amount: view.amount }
-    tell(await send((client, headers = {}) => client.payByCard({ params: { token: view.token }, body, headers })))
+    let leads: string | undefined
+    tell(
+      await send(async (client, headers = {}) => {
+        const answer = await client.payByCard({ params: { token: view.token }, body, headers })
+        leads = leadsTo(answer)
+        return answer
+      }),
+    )
+    if (leads !== undefined) window.location.assign(leads)
     const decline = declined()
     // What to do is said above the form: here is only what is wrong, at the field that is.
     if (decline?.code === expiredCard) mark('/expiryMonth', say('expiredCard'))

@@ -5,6 +5,7 @@ import { useBilling } from '../../billing/use-billing.ts'
 import { useSendMeans } from '../../entry/use-send-means.ts'
 import type { NewFormProps, SavedChoice } from '../method.ts'
 import { BilledForm } from './BilledForm.tsx'
+import { leadsTo } from './leads-to.ts'
 
 type Props = NewFormProps & { saved?: SavedChoice }
 
@@ -35,7 +36,7 @@ export function HostedCardForm({ view, live, onAnswer, consent, saved }: Props) 
         const answer = await (saved
           ? client.payBySavedMethod({ params, body: { uuid: saved.uuid, ...body }, headers })
           : client.payByHostedCard({ params, body: { ...body, ...(save && { save }) }, headers }))
-        leads = answer.success && answer.data.layout !== 'embed' && answer.data.bank?.leaves ? answer.data.bank.url : undefined
+        leads = leadsTo(answer)
         return answer
       }),
     )

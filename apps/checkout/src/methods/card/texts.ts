@@ -46,6 +46,12 @@ export const cardTexts = {
     EN: 'You pay {amount} on the secure page of the institution that takes the payment. This page then updates itself.',
   },
   openAcquirer: { PT: 'Abrir a página do cartão', ES: 'Abrir la página de la tarjeta', EN: 'Open the card page' },
+  atBankBeside: {
+    PT: 'O banco que emitiu o cartão confirma o pagamento de {amount} numa página própria. Depois, esta página atualiza-se sozinha.',
+    ES: 'El banco que emitió la tarjeta confirma el pago de {amount} en una página suya. Después, esta página se actualiza sola.',
+    EN: 'The bank that issued your card confirms the payment of {amount} on a page of its own. This page then updates itself.',
+  },
+  openBank: { PT: 'Continuar para o banco', ES: 'Continuar al banco', EN: 'Continue to your bank' },
   leaveAcquirer: { PT: 'Escolher outra forma de pagamento', ES: 'Elegir otra forma de pago', EN: 'Choose another way to pay' },
   wrongNumber: { PT: 'Confira o número do cartão.', ES: 'Revise el número de la tarjeta.', EN: 'Check the card number.' },
   missingNumber: { PT: 'Indique o número do cartão.', ES: 'Indique el número de la tarjeta.', EN: 'Enter the card number.' },

@@ -23,6 +23,8 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const part = (value: unknown): Readonly<Record<string, unknown>> => (typeof value === 'object' && value !== null ? { ...value } : {})
 const cents = (value: unknown): number | undefined => (value instanceof DecimalText ? centsOf(value.text) : undefined)
 const missing = no(404, 'Resource not found')
+/** The document has no 404 for captures, refunds and voids that are asked for. */
+const noSuch = no(400, 'Resource not found')
 
 function askedPhone(customer: Readonly<Record<string, unknown>>): { phone: string } | string {
   const phone = text(customer.phone)
@@ -129,7 +131,7 @@ function capture(world: EasypayWorld, { method, path, body }: StandInCall): Stan
   if (!asked) return no(400, 'value must be at least 0.5')
   const { frequents } = world
   const [payment, frequent, held] = [world.find(id), frequents.find(id), frequents.authorisationOf(id)]
-  if (!payment && !frequent && !held) return missing
+  if (!payment && !frequent && !held) return noSuch
   const made = payment
     ? world.capture(payment, asked.valueCents, asked.key, asked.descriptive)
     : frequent
@@ -146,7 +148,7 @@ function refund(world: EasypayWorld, { method, path, body }: StandInCall): Stand
   }
   const from = world.captureOf(id)
   const valueCents = cents(body.value)
-  if (!from) return missing
+  if (!from) return noSuch
   if (valueCents === undefined || valueCents === 0) return no(400, 'value is required')
   // The scheme gives nothing back: it is a transfer, which one published IBAN fails.
   const isTransfer = world.find(from.payment)?.method.type === 'mb'
@@ -162,7 +164,7 @@ function release(world: EasypayWorld, { method, path, body }: StandInCall): Stan
     return found ? { status: 200, body: voidView(world, found) } : missing
   }
   const [payment, held] = [world.find(id), world.frequents.authorisationOf(id)]
-  if (!payment && !held) return missing
+  if (!payment && !held) return noSuch
   if (text(body.descriptive) === '') return no(400, 'descriptive is required')
   const said = [text(body.transaction_key), text(body.descriptive)] as const
   const made = payment ? world.release(payment, ...said) : world.frequents.release(held!, ...said)

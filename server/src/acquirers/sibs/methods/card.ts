@@ -5,6 +5,16 @@ import type { SibsSettings } from '../settings.ts'
 /** Whether a card is asked for that SIBS's own form asks for. */
 export const isHostedCard = ({ means }: Pick<MeansRequest, 'means'>): boolean => means.code === 'CC' && means.card === undefined
 
+/** A card that was typed into our own form; undefined for another one, and for another method. */
+export const typedNumberOf = ({ means }: Pick<MeansRequest, 'means'>) => (means.code === 'CC' ? means.card : undefined)
+export type TypedNumber = NonNullable<ReturnType<typeof typedNumberOf>>
+
+/** It as SIBS takes it, valid until the last day of its month. */
+export function cardInfoOf({ number, securityCode, expiryMonth, expiryYear, holder }: TypedNumber, createToken: boolean): object {
+  const validationDate = new Date(Date.UTC(Number(expiryYear), Number(expiryMonth), 0)).toISOString()
+  return { PAN: number, secureCode: securityCode, validationDate, cardholderName: holder.slice(0, 45), createToken }
+}
+
 /** Who pays, as SIBS wants it for a card; its form asks for what is missing. */
 export function customerPart({ payer = {} }: Pick<MeansRequest, 'payer'>): object {
   const { name, email, address } = payer

@@ -30,7 +30,7 @@ function expiryIn(expireDate: string): Pick<ShownCard, 'expiryMonth' | 'expiryYe
 
 /** What may be shown of a card that paid and, where it is kept, by what it is charged again: the payment in which its holder agreed as well. */
 export function keptIn(body: JsonObject, { id, askedAt }: { id: string; askedAt: Date }): { card?: ShownCard; token?: Token } {
-  const [first] = Array.isArray(body.tokenList) ? (body.tokenList as unknown[]) : [body.token]
+  const [first] = Array.isArray(body.tokenList) ? (body.tokenList as unknown[]) : [body.token ?? body.tokenResponse]
   const { value, tokenType, maskedPAN, expireDate } = partOf(first)
   if (textOf(value) === '') return {}
   const masked = textOf(maskedPAN)

@@ -1,5 +1,6 @@
 import { eurosJson, eurosText } from '../../decimal-euros.ts'
 import { tokenView } from './kept-cards.ts'
+import { actionView } from './purchases.ts'
 import type { Mandate } from './mandates.ts'
 import { newNoticeId, type SibsEvent, type SibsPayment, type SibsStep, type SibsWorld } from './world.ts'
 
@@ -51,10 +52,8 @@ function cardParts(world: SibsWorld, one: SibsPayment | SibsStep): object {
   if (!isPayment(one)) return {}
   const card = one.kept === undefined ? undefined : world.cardOf(one.kept)
   const data = { url: 'https://stand-in.example/3ds', params: [] }
-  return {
-    ...(card && { tokenList: [tokenView(card)] }),
-    ...(one.status === 'Partial' && { actionResponse: { id: one.id, type: 'THREEDS_CHALLENGE', data } }),
-  }
+  const wanted = actionView(one, world.origin) ?? { id: one.id, type: 'THREEDS_CHALLENGE', data }
+  return { ...(card && { tokenList: [tokenView(card)] }), ...(one.status === 'Partial' && { actionResponse: wanted }) }
 }
 
 export function statusView(world: SibsWorld, one: SibsPayment | SibsStep, terminalId: string) {

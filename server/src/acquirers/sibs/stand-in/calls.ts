@@ -2,6 +2,7 @@ import type { StandInAnswer } from '../../stand-in-http.ts'
 import { centsOf, DecimalText } from '../../decimal-euros.ts'
 import { partOf, textOf, type JsonObject } from '../../json-parts.ts'
 import type { CardOffer } from './kept-cards.ts'
+import { purchaseByCard } from './purchases.ts'
 import { createdView, mandateView, returnStatus, statusView, stepView } from './answers.ts'
 import { type SibsPayment, type SibsStep, type SibsWorld, type StepKind } from './world.ts'
 
@@ -79,6 +80,7 @@ function createPayment(world: SibsWorld, { body }: SibsStandInCall, account: Acc
     offer,
     ...(isReference && { entity: account.multibancoEntity, runsOutAt: ends }),
     ...(method === 'MANDATE' && { mandate }),
+    ...(method === 'CARD' && { backUrl: textOf(merchant.shopURL) }),
   })
   return typeof made === 'string' ? no(400, made) : { status: 200, body: createdView(made, account.terminalId) }
 }
@@ -92,6 +94,8 @@ function secondStep(world: SibsWorld, payment: SibsPayment, what: string, call: 
     const [, phone] = /^\d{1,3}#(\d{6,15})$/.exec(textOf(call.body.customerPhone)) ?? []
     if (phone === undefined) return no(400, 'E0504')
     if (!world.askPhone(payment, phone)) return no(400, 'E0101')
+  } else if (what === 'card/purchase') {
+    if (!purchaseByCard(world, payment, call.body)) return no(400, 'E0101')
   } else if (what === 'token/purchase' && payment.status === 'Partial') {
     // Called again once its holder has done what was asked.
     world.decideCard(payment, partOf(call.body.actionProcessed).executed === true)
@@ -111,7 +115,7 @@ export function answerSibsCall(world: SibsWorld, call: SibsStandInCall, account:
   const { method, path, query, body } = call
   const [, id = '', what = ''] = /^\/payments(?:\/([^/]+)(?:\/(.+))?)?$/.exec(path) ?? ['']
   const payment = world.find(id)
-  const isSecond = ['mbway-id/purchase', 'token/purchase', 'service-reference/generate'].includes(what)
+  const isSecond = ['mbway-id/purchase', 'card/purchase', 'token/purchase', 'service-reference/generate'].includes(what)
   if (method === 'POST' && isSecond) return payment ? secondStep(world, payment, what, call, account) : no(404, 'E0101')
   if (call.authorization !== `Bearer ${account.token}`) return no(401, 'E0101')
   if (method === 'POST' && path.startsWith('/mbway-mandates/')) return answerMandate(world, call, account)

@@ -9,6 +9,17 @@ export type TypedCard = { maskedPAN: string; fate: 'approved' | 'challenge' | 'd
 /** A card that SIBS keeps; `original`: the payment in which its holder agreed to charges without them, empty where nobody did. */
 export type KeptCard = Pick<TypedCard, 'maskedPAN' | 'fate'> & { value: string; expireDate: string; original: string }
 
+/**
+ * A card whose number came in `card/purchase`: what SIBS wants done before it goes on, and what the bank was told. `numbers`: how often a
+ * number came, which is once. `backUrl`: where browsers come back to.
+ */
+export type Purchase = {
+  numbers: number
+  backUrl: string
+  action?: { id: string; type: 'THREEDS_METHOD' | 'THREEDS_CHALLENGE' }
+  said?: 'approved' | 'refused'
+}
+
 /** SIBS's public test cards (specification acquirers §3): without 3-D Secure, without a question, with one; any other is declined. */
 const testCards: Readonly<Record<string, TypedCard['fate']>> = {
   '4761340000000035': 'approved',

@@ -7,6 +7,7 @@ import { bodyOf, send, type StandInAnswer } from '../../stand-in-http.ts'
 import { answerSibsCall } from './calls.ts'
 import { cardForm } from './card-form.ts'
 import { desk } from './desk.ts'
+import { bankPage } from './purchases.ts'
 import { createTeller, type Told } from './notices.ts'
 import { SibsWorld, type SibsEvent } from './world.ts'
 
@@ -49,7 +50,7 @@ function answerCall(world: SibsWorld, account: Account, request: IncomingMessage
   return { ...answered, hangs: true }
 }
 
-/** A server that behaves as SIBS Gateway v2 is said to, for MB WAY, its card form and Multibanco; it forgets everything when it stops. */
+/** A server that behaves as SIBS Gateway v2 is said to, for MB WAY, cards in its form or by their number, and Multibanco; it forgets everything when it stops. */
 export async function startSibsStandIn({ port = 0, acknowledge = '200', ...account }: Options): Promise<SibsStandIn> {
   const teller = createTeller(account.webhookSecret, acknowledge)
   const kept: SibsEvent[] = []
@@ -65,6 +66,7 @@ export async function startSibsStandIn({ port = 0, acknowledge = '200', ...accou
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const text = await bodyOf(request)
     if (/^\/(assets|form)\//.test(request.url ?? '')) return cardForm(world, request, response, text)
+    if (request.url === '/bank/challenge') return bankPage(world, request, response, text)
     if (!basePaths.test(request.url ?? '')) return desk(world, request, response, text)
     if (request.headers['x-ibm-client-id'] !== account.clientId) return send(response, { status: 401, body: returnStatus('E0101') })
     if (world.faults.errors > 0) {
@@ -85,6 +87,7 @@ export async function startSibsStandIn({ port = 0, acknowledge = '200', ...accou
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  world.origin = host
   return {
     baseUrl: `${host}/api/v2`,
     otherBaseUrl: `${host}/sibs/spg/v2`,

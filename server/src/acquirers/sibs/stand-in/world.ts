@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Mandates, type Mandate } from './mandates.ts'
-import { keepCard, noOffer, type CardOffer, type KeptCard, type TypedCard } from './kept-cards.ts'
+import { keepCard, noOffer, type CardOffer, type KeptCard, type Purchase, type TypedCard } from './kept-cards.ts'
 
 /** What the stand-in is set to do, to try a connector: nothing is random. */
 type SibsFaults = {
@@ -58,6 +58,8 @@ export type SibsPayment = {
   kept?: string
   /** The mandate by which it is charged. */
   mandate?: string
+  /** A card whose number came to us. */
+  purchase?: Purchase
 }
 export type StepKind = 'capture' | 'refund' | 'cancellation'
 export type SibsStep = {
@@ -78,6 +80,7 @@ type NewPayment = Pick<SibsPayment, 'own' | 'method' | 'cents'> & {
   runsOutAt?: number
   offer?: CardOffer
   mandate?: string
+  backUrl?: string
 }
 /** What a notice is about. */
 export type SibsEvent = SibsPayment | SibsStep | Mandate
@@ -115,6 +118,8 @@ export class SibsWorld {
   private readonly byOwnId = new Map<string, SibsPayment | SibsStep>()
   private readonly cards = new Map<string, KeptCard>()
   readonly mandates: Mandates
+  /** Where payers reach it: of the pages of banks. */
+  origin = ''
   private readonly tell: (about: SibsEvent) => void
   private aheadMs = 0
 
@@ -159,7 +164,7 @@ export class SibsWorld {
   }
 
   /** Step one, or why not. */
-  create({ own, method, cents, type, entity, runsOutAt, offer = noOffer, mandate }: NewPayment): SibsPayment | string {
+  create({ own, method, cents, type, entity, runsOutAt, offer = noOffer, mandate, backUrl }: NewPayment): SibsPayment | string {
     if (this.faults.refusesDuplicates && this.byOwnId.has(own)) return 'E0101'
     const createdAt = this.now()
     if (runsOutAt !== undefined && runsOutAt < createdAt + shortestReferenceMs) return 'E0101'
@@ -178,6 +183,7 @@ export class SibsWorld {
       offer,
       ...(reference && { reference }),
       ...(mandate !== undefined && { mandate }),
+      ...(backUrl !== undefined && { purchase: { numbers: 0, backUrl } }),
     }
     this.payments.set(id, payment)
     this.byOwnId.set(own, payment)
