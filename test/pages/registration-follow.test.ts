@@ -39,6 +39,8 @@ function addressOf(clientId: string): string {
 }
 
 async function goOn(page: Page, step?: number): Promise<void> {
+  const myself = page.getByRole('button', { name: 'Acrescentar-me' })
+  if (step === 5 && (await myself.isVisible()) && (await page.locator('[data-person]').count()) === 0) await myself.click()
   await page.getByRole('button', { name: 'Continuar' }).click()
   if (step !== undefined) await page.getByText(`Passo ${step} de 5`).waitFor()
 }

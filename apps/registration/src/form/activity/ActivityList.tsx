@@ -12,14 +12,12 @@ type Props = {
   active: number
   /** All that there is, by section. */
   isWhole: boolean
-  /** How far below the field’s own beginning it stands, in pixels. */
-  below: number
   keepFocus: (event: MouseEvent) => void
   onChoose: (activity: Activity) => void
 }
 
 /** What was found, the best first, or everything by section. */
-export function ActivityList({ found, readCode, active, isWhole, below, keepFocus, onChoose }: Props) {
+export function ActivityList({ found, readCode, active, isWhole, keepFocus, onChoose }: Props) {
   const say = useSay()
   const language = useLanguage()
   const current = found[active]
@@ -52,7 +50,6 @@ export function ActivityList({ found, readCode, active, isWhole, below, keepFocu
       tabIndex={-1}
       aria-label={say('activityList')}
       className={classes.list}
-      style={{ insetBlockStart: below }}
       onMouseDown={keepFocus}
     >
       {isWhole
