@@ -32,7 +32,8 @@ const addressOf = (fields: Record<string, string>, language: Language = 'PT') =>
 async function goOn(page: Page): Promise<void> {
   // Somebody has to be named: who fills the form in adds themselves.
   const myself = page.getByRole('button', { name: /^(Acrescentar-me|Añadirme|Add myself)$/ })
-  if (await myself.isVisible()) await myself.click()
+  const isWrong = (await page.locator('[aria-invalid=true]').count()) > 0
+  if (!isWrong && (await myself.isVisible())) await myself.click()
   await page.getByRole('button', { name: /^Continu(ar|e)$/ }).click()
 }
 const isAt = (page: Page, step: number) => page.getByText(new RegExp(`^(Passo|Paso|Step) ${step} `)).waitFor()

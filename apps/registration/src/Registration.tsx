@@ -51,7 +51,9 @@ function RegistrationPage({ first, onLanguage }: { first: RegistrationView; onLa
       <Header supportUrl={supportUrl} onLanguage={onLanguage} title={title} isOpen={!followed && !lost} />
       <main className={classes.main} id="main">
         {part && lost && <part.Lost canMail={lost.canMail} />}
-        {part && followed && <part.Follow first={followed} isNew={registered !== undefined} isMailed={registered?.follow.mailed ?? false} />}
+        {part && followed && (
+          <part.Follow first={followed} isNew={registered !== undefined} isMailed={registered?.follow.mailed ?? false} />
+        )}
         {!lost && !followed && <RegistrationForm view={first} onRegistered={take} />}
         <HelpLine supportUrl={supportUrl} />
       </main>

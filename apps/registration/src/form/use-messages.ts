@@ -27,7 +27,11 @@ function useBank(form: RefObject<HTMLFormElement | null>, draft: Draft) {
 }
 
 /** What is wrong with which field: said when it is left, and together once somebody wants to go on (`isTold`). */
-export function useMessages(form: RefObject<HTMLFormElement | null>, draft: Draft, follow: (name: RegistrationField) => RegistrationField[]) {
+export function useMessages(
+  form: RefObject<HTMLFormElement | null>,
+  draft: Draft,
+  follow: (name: RegistrationField) => RegistrationField[],
+) {
   const [messages, setMessages] = useState<Messages>(new Map())
   const [isTold, setIsTold] = useState(false)
   const { bank, lookAtBank } = useBank(form, draft)

@@ -25,7 +25,7 @@ export function useTold(form: Form) {
 }
 
 /** What is asked of the server for an answer; undefined where it tells nothing. */
-function useAsk(form: Form) {
+function useAsk(form: Form, isTold: (name: RegistrationField) => boolean) {
   const language = useLanguage()
   const client = () => createFormClient({ baseUrl: '', language })
   const said = (name: RegistrationField) => filledIn(form.current)(name)
@@ -43,8 +43,9 @@ function useAsk(form: Form) {
   return (name: RegistrationField): { key: string; ask: () => Promise<Found>; source: TextKey } | undefined => {
     const nif = plainNif(said('clientId'))
     const postCode = said('postCode')
-    // Whose name and street are known needs no register.
-    if (name === 'clientId' && isNif(nif) && (said('name') === '' || said('address') === ''))
+    // Whose name and street somebody has written needs no register.
+    const isOpen = (one: RegistrationField) => said(one) === '' || isTold(one)
+    if (name === 'clientId' && isNif(nif) && (isOpen('name') || isOpen('address')))
       return { key: nif, ask: () => company(nif), source: 'fromRegister' }
     if (name === 'postCode' && isFromHere(nif) && /^\d{4}-\d{3}$/.test(postCode))
       return { key: postCode, ask: () => place(postCode), source: 'fromPostCode' }
@@ -57,7 +58,7 @@ function useAsk(form: Form) {
  * (decision 431). `onFilled` is told which fields have a text now.
  */
 export function useLookups(form: Form, { isTold, fill }: ReturnType<typeof useTold>, onFilled: (names: RegistrationField[]) => void) {
-  const askOf = useAsk(form)
+  const askOf = useAsk(form, isTold)
   const asked = useRef(new Map<RegistrationField, string>())
   const [sources, setSources] = useState<ReadonlyMap<RegistrationField, TextKey>>(new Map())
 

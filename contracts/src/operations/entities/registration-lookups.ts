@@ -26,7 +26,8 @@ export const findCompany = operation({
   tag: 'page',
   caller: 'nobody',
   summary: 'Find a company by its tax number',
-  description: 'Suggestions that the person who registers it confirms. Empty where no register is asked, it does not answer, or it was asked too often.',
+  description:
+    'Suggestions that the person who registers it confirms. Empty where no register is asked, it does not answer, or it was asked too often.',
   params: Type.Object({ clientId }),
   data: named('FoundCompany', {
     clientId,

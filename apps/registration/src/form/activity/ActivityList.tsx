@@ -44,14 +44,7 @@ export function ActivityList({ found, readCode, active, isWhole, keepFocus, onCh
   // They stand in the order of their codes, and so of their sections.
   const sections = [...new Set(found.map(({ section }) => section))]
   return (
-    <div
-      id={listId}
-      role="listbox"
-      tabIndex={-1}
-      aria-label={say('activityList')}
-      className={classes.list}
-      onMouseDown={keepFocus}
-    >
+    <div id={listId} role="listbox" tabIndex={-1} aria-label={say('activityList')} className={classes.list} onMouseDown={keepFocus}>
       {isWhole
         ? sections.map((section) => (
             <div key={section.letter} role="group" aria-label={section.name[language]}>
