@@ -144,6 +144,7 @@ describe('what is wrong is said where it stands', { skip: skipReason }, () => {
       await page.waitForFunction((id) => document.activeElement?.id === id, name)
       await isAt(page, step)
       await field(page, name).fill(right)
+      await field(page, name).blur()
       // Who has a site is asked where they sell.
       if (step === 3) await page.getByLabel('Para onde vende').selectOption({ label: 'Só Portugal' })
       await goOn(page)
