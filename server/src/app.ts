@@ -17,6 +17,7 @@ import { createMemory } from './calls/process-memory.ts'
 import { createProgramCalls } from './calls/program-calls.ts'
 import { openVault } from './calls/open-vault.ts'
 import { refuseKnownKeys } from './calls/refuse-known-keys.ts'
+import { createCompanyRegister } from './calls/company-register.ts'
 import { createPersonLimit } from './calls/office/person-limit.ts'
 import { createRateLimiter } from './calls/rate-limit.ts'
 import { createSecurityLog } from './calls/security-log.ts'
@@ -44,10 +45,13 @@ import { startTracing } from './tracing.ts'
 import type { createAccounts } from './routing/accounts.ts'
 import { nobody } from './routing/nobody.ts'
 import type { Vault } from './vault/seal.ts'
+import { askAddress } from './webhooks/ask.ts'
 import { createSender, type Sender } from './webhooks/send.ts'
 import { startWorker } from './worker/loop.ts'
 
 const acquirerTimeoutMs = 8_000
+/** What it says is only a suggestion: who waits types it. */
+const registerTimeoutMs = 4_000
 /** Of a platform from one network, each minute. Whose keys are public need not be guessed. */
 const wrongKeysAMinute = 20
 const wrongKeysInSandbox = 10_000
@@ -173,6 +177,12 @@ function mailerOf(config: Config, wing: Sandbox | undefined): Mailer | undefined
   return mailer && isRehearsed(config) ? withNote(mailer, testModeLines, Object.values(receiptWords.testMode)) : mailer
 }
 
+/** Where companies are looked up for who registers one: the operator's register, or what the sandbox plays. */
+function companiesOf({ companyRegisterUrl, mode }: Config, wing: Sandbox | undefined): Services['companies'] {
+  const reach = { allowPrivate: mode === 'sandbox', timeoutMs: registerTimeoutMs }
+  return companyRegisterUrl ? createCompanyRegister(companyRegisterUrl, (url) => askAddress(url, reach)) : wing?.companies
+}
+
 /** What operations and jobs work with, and the way to merchants; the sandbox's wing is read only where it is wanted. */
 async function buildServices(base: Base, stops: Stops): Promise<{ services: Services; sender: Sender; wing: Sandbox | undefined }> {
   const { config, logger, sql, url, vault, tracing, document, marks } = base
@@ -206,6 +216,7 @@ async function buildServices(base: Base, stops: Stops): Promise<{ services: Serv
     allowPrivateAddresses: isSandbox,
     marks: pathsOf(marks),
     mailer: mailerOf(config, wing),
+    companies: companiesOf(config, wing),
     methodOrder: config.methodOrder ?? [],
     methodMaximums: config.methodMaximums,
     moneyRules: config.moneyRules,

@@ -83,6 +83,8 @@ export type Config = {
   methodMaximums?: MethodMaximums
   /** What becomes by itself of money that fits no payment. */
   moneyRules?: readonly MoneyRule[]
+  /** Where companies are looked up by their number, `{nif}` in its address; undefined: nowhere. */
+  companyRegisterUrl?: string | undefined
   /** Who takes our mail; undefined: none goes out. */
   mail?: MailAccount | undefined
   /** Folder of the operator's acceptance marks. */
@@ -231,6 +233,15 @@ function readHeldRules(text: string | undefined): MoneyRule[] {
   return rules
 }
 
+/** Where companies are looked up, in the form of the EU's VIES. */
+function readRegister(text: string | undefined): string | undefined {
+  if (text && (!/^https:\/\/\S+$/.test(text) || !text.includes('{nif}')))
+    throw new Error(
+      `COMPANY_REGISTER_URL must begin with https:// and have {nif} in it, as https://ec.europa.eu/taxation_customs/vies/rest-api/ms/PT/vat/{nif}, not "${text}".`,
+    )
+  return text || undefined
+}
+
 /** A risk that has to be said aloud. */
 function readAccepted(name: string, text: string | undefined): boolean {
   if (text && text !== 'accepted') throw new Error(`${name} is accepted or not set, not "${text}".`)
@@ -310,6 +321,7 @@ export function readConfig(environment: Environment = takeEnvironment()): Config
     metricsToken: environment.METRICS_TOKEN || undefined,
     securityContact: readLink('SECURITY_CONTACT', environment.SECURITY_CONTACT),
     mail: readMail(environment),
+    companyRegisterUrl: readRegister(environment.COMPANY_REGISTER_URL),
     marksDir: environment.ACCEPTANCE_MARKS || undefined,
     methodOrder: readOrder(environment.METHOD_ORDER),
     methodMaximums: readMaximums(environment.METHOD_MAXIMUMS, mode),

@@ -39,6 +39,8 @@ function addressOf(clientId: string): string {
 }
 
 async function goOn(page: Page, step?: number): Promise<void> {
+  const myself = page.getByRole('button', { name: 'Acrescentar-me' })
+  if (step === 5 && (await myself.isVisible()) && (await page.locator('[data-person]').count()) === 0) await myself.click()
   await page.getByRole('button', { name: 'Continuar' }).click()
   if (step !== undefined) await page.getByText(`Passo ${step} de 5`).waitFor()
 }
@@ -166,12 +168,12 @@ describe('from the form to a document that compliance has', () => {
       if (left) await page.getByRole('button', { name: left }).waitFor()
     }
     await page.getByText('3 de 3 recebidos').waitFor()
-    await page.getByText('Está tudo', { exact: true }).waitFor()
+    await page.getByText('Documentação completa', { exact: true }).waitFor()
     await page.waitForFunction(() => document.activeElement?.id === 'documents')
     assert(await page.getByRole('button', { name: 'Enviar documento' }).isHidden())
     await assertAccessible(page)
     await page.reload()
-    await page.getByText('Está tudo', { exact: true }).waitFor()
+    await page.getByText('Documentação completa', { exact: true }).waitFor()
     // What compliance wants once more is missing again.
     await app.sql`update registrations set wanted = '{account,owners}' where entity_id = ${Number(clientId)}`
     await page.reload()

@@ -2,8 +2,8 @@ import type { Language, RegistrationView, WireRegisteredEntity } from '@escudo/c
 import { localeOf } from '@escudo/contracts/page'
 import { SkipLink, useInteractiveMark } from '@escudo/ui'
 import { useEffect, useState } from 'react'
-import { Follow, type Followed } from './follow/Follow.tsx'
-import { Lost } from './follow/Lost.tsx'
+import type { Followed } from './follow/Follow.tsx'
+import { followPart } from './follow-part.ts'
 import { RegistrationForm } from './form/RegistrationForm.tsx'
 import { Header } from './frame/Header.tsx'
 import { HelpLine } from './frame/HelpLine.tsx'
@@ -32,6 +32,7 @@ function RegistrationPage({ first, onLanguage }: { first: RegistrationView; onLa
   const [registered, setRegistered] = useState<WireRegisteredEntity>()
   const followed = registered ? followedOf(registered) : first.follow
   const { lost, supportUrl } = first
+  const part = followPart()
   const title = say(lost ? 'lostTitle' : followed ? 'followTitle' : 'title')
   useEffect(() => {
     document.documentElement.lang = localeOf(language)
@@ -49,8 +50,10 @@ function RegistrationPage({ first, onLanguage }: { first: RegistrationView; onLa
       <SkipLink>{say('skip')}</SkipLink>
       <Header supportUrl={supportUrl} onLanguage={onLanguage} title={title} isOpen={!followed && !lost} />
       <main className={classes.main} id="main">
-        {lost && <Lost canMail={lost.canMail} />}
-        {followed && <Follow first={followed} isNew={registered !== undefined} isMailed={registered?.follow.mailed ?? false} />}
+        {part && lost && <part.Lost canMail={lost.canMail} />}
+        {part && followed && (
+          <part.Follow first={followed} isNew={registered !== undefined} isMailed={registered?.follow.mailed ?? false} />
+        )}
         {!lost && !followed && <RegistrationForm view={first} onRegistered={take} />}
         <HelpLine supportUrl={supportUrl} />
       </main>

@@ -4,7 +4,11 @@ import { keysOf, type Text } from '@escudo/contracts/page'
 const labels = {
   clientId: { PT: 'NIF', ES: 'NIF portugués', EN: 'Portuguese tax number (NIF)' },
   name: { PT: 'Nome da empresa', ES: 'Nombre de la empresa', EN: 'Company name' },
-  permanentCertificate: { PT: 'Certidão permanente', ES: 'Certificado permanente', EN: 'Permanent certificate' },
+  permanentCertificate: {
+    PT: 'Código da certidão permanente',
+    ES: 'Certificado mercantil portugués (certidão permanente)',
+    EN: 'Company registry code (certidão permanente)',
+  },
   'economicActivity.code': { PT: 'Atividade ou CAE', ES: 'Actividad o CAE', EN: 'Activity or CAE' },
   address: { PT: 'Morada', ES: 'Dirección', EN: 'Address' },
   postCode: { PT: 'Código postal', ES: 'Código postal', EN: 'Post code' },
@@ -42,9 +46,9 @@ const labels = {
 /** What helps to fill a field in. */
 const hints = {
   'hint.permanentCertificate': {
-    PT: 'O código, como 1111-2222-3333',
-    ES: 'El código, como 1111-2222-3333',
-    EN: 'Its code, such as 1111-2222-3333',
+    PT: 'Como 1111-2222-3333: recebeu-o ao criar a empresa ou ao pedir a certidão. Quem trabalha por conta própria não o tem.',
+    ES: 'Como 1111-2222-3333: lo recibió al crear la empresa o al pedir el certificado. Los autónomos no lo tienen.',
+    EN: 'Such as 1111-2222-3333: you got it when the company was set up or when you asked for the certificate. Sole traders have none.',
   },
   'hint.clientId': {
     PT: 'Nove algarismos, com ou sem PT',
@@ -66,7 +70,7 @@ const hints = {
   'hint.source': {
     PT: 'Fornecido pela plataforma que o convidou; se veio sem convite, deixe vazio',
     ES: 'Se lo da la plataforma que le ha invitado; si viene por su cuenta, déjelo vacío',
-    EN: 'From the platform that invited you; leave it empty if you came alone',
+    EN: 'From the platform that invited you; leave it empty if nobody invited you',
   },
 } as const satisfies Record<string, Text>
 

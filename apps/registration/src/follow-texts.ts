@@ -2,7 +2,6 @@ import type { Text } from '@escudo/contracts/page'
 
 /** What is said once a registration was sent: what became of it, its documents, its link, and where there is none. */
 export const followTexts = {
-  followTitle: { PT: 'O seu pedido de adesão', ES: 'Su solicitud de alta', EN: 'Your application' },
   done: { PT: 'Pedido recebido', ES: 'Solicitud recibida', EN: 'Application received' },
   'state.pending': { PT: 'Em análise', ES: 'En revisión', EN: 'Being reviewed' },
   'state.approved': { PT: 'Aprovado', ES: 'Aprobada', EN: 'Approved' },
@@ -47,7 +46,7 @@ export const followTexts = {
   sendPaper: { PT: 'Enviar', ES: 'Enviar', EN: 'Send' },
   sendPaperNamed: { PT: 'Enviar: {name}', ES: 'Enviar: {name}', EN: 'Send: {name}' },
   soleTrader: { PT: 'Declaração de início de atividade', ES: 'Declaración de inicio de actividad', EN: 'Declaration of start of activity' },
-  allHere: { PT: 'Está tudo', ES: 'Está todo', EN: 'All here' },
+  allHere: { PT: 'Documentação completa', ES: 'Documentación completa', EN: 'Nothing more needed' },
   allHereText: {
     PT: 'Recebemos os documentos que pedimos: não precisa de fazer mais nada. Se faltar algum, aparece nesta página.',
     ES: 'Hemos recibido los documentos que pedimos: no tiene que hacer nada más. Si faltase alguno, aparecerá en esta página.',
@@ -82,7 +81,7 @@ export const followTexts = {
   },
   enoughFiles: {
     PT: 'Já recebemos {most} ficheiros, que é o máximo. Se precisar de enviar mais, fale connosco.',
-    ES: 'Ya hemos recibido {most} archivos, que es el máximo. Si necesita enviar más, hable con nosotros.',
+    ES: 'Ya hemos recibido {most} archivos, que es el máximo. Si necesita enviar más, contacte con nosotros.',
     EN: 'We have received {most} files, which is the most we take. If you need to send more, talk to us.',
   },
   largeFile: {
@@ -105,7 +104,6 @@ export const followTexts = {
   },
   linkOpen: { PT: 'Link deste pedido', ES: 'Enlace de esta solicitud', EN: 'Link to this application' },
 
-  lostTitle: { PT: 'Não encontrámos este pedido', ES: 'No hemos encontrado esta solicitud', EN: 'We could not find this application' },
   lostText: {
     PT: 'O link está incompleto ou já passou do prazo. Abra-o outra vez a partir do e-mail: pode ter ficado cortado em duas linhas.',
     ES: 'El enlace está incompleto o ha caducado. Ábralo de nuevo desde el correo: puede haberse cortado en dos líneas.',
@@ -123,7 +121,11 @@ export const followTexts = {
     ES: 'Si hay una solicitud con este NIF y este correo, el enlace llegará en unos minutos. Mire también en el correo no deseado.',
     EN: 'If there is an application with this tax number and email, the link will arrive within minutes. Check your spam folder too.',
   },
-  lostFailed: { PT: 'O link não foi pedido', ES: 'No se ha pedido el enlace', EN: 'The link was not asked for' },
+  lostFailed: {
+    PT: 'Não foi possível pedir o link',
+    ES: 'No se ha podido pedir el enlace',
+    EN: 'We couldn’t request the link',
+  },
   lostStart: { PT: 'Ainda não fez o pedido?', ES: '¿Aún no ha hecho la solicitud?', EN: 'Have you not applied yet?' },
   lostStartLink: { PT: 'Começar a adesão', ES: 'Empezar el alta', EN: 'Start your application' },
 } as const satisfies Record<string, Text>

@@ -1,6 +1,5 @@
 import type { Text } from '@escudo/contracts/page'
 import { fieldTexts } from './field-texts.ts'
-import { followTexts } from './follow-texts.ts'
 import { missingTexts } from './missing-texts.ts'
 
 /** Every sentence of the form but the fields' own. `{name}` and `{nif}` are filled in when said. */
@@ -9,7 +8,7 @@ const pageTexts = {
   barName: { PT: 'Navegação principal', ES: 'Navegación principal', EN: 'Main navigation' },
   help: { PT: 'Ajuda', ES: 'Ayuda', EN: 'Help' },
   needHelp: { PT: 'Precisa de ajuda?', ES: '¿Necesita ayuda?', EN: 'Do you need help?' },
-  askPeople: { PT: 'Fale connosco', ES: 'Hable con nosotros', EN: 'Talk to us' },
+  askPeople: { PT: 'Fale connosco', ES: 'Contacte con nosotros', EN: 'Talk to us' },
   readGuide: { PT: 'Guia para comerciantes', ES: 'Guía para comercios', EN: 'Guide for merchants' },
   theme: {
     PT: 'Mudar entre modo claro e escuro (atual: {mode})',
@@ -22,7 +21,9 @@ const pageTexts = {
   languages: { PT: 'Idioma', ES: 'Idioma', EN: 'Language' },
   openMenu: { PT: 'Abrir a navegação', ES: 'Abrir la navegación', EN: 'Open navigation' },
   closeMenu: { PT: 'Fechar a navegação', ES: 'Cerrar la navegación', EN: 'Close navigation' },
-  title: { PT: 'Adesão', ES: 'Alta de comercio', EN: 'Register your business' },
+  title: { PT: 'Comece a receber pagamentos', ES: 'Empiece a aceptar pagos', EN: 'Start taking payments' },
+  followTitle: { PT: 'O seu pedido de adesão', ES: 'Su solicitud de alta', EN: 'Your application' },
+  lostTitle: { PT: 'Não encontrámos este pedido', ES: 'No hemos encontrado esta solicitud', EN: 'We could not find this application' },
   lead: {
     PT: 'Demora cerca de cinco minutos. Tenha à mão o NIF da empresa, o IBAN e os dados de quem a gere.',
     ES: 'Le llevará unos cinco minutos. Tenga a mano el NIF de la empresa, el IBAN y los datos de quien la administra.',
@@ -34,9 +35,9 @@ const pageTexts = {
     EN: 'To apply, turn on JavaScript in your browser.',
   },
   stepCompany: { PT: 'Empresa', ES: 'Empresa', EN: 'Company' },
-  stepPlace: { PT: 'Contacto', ES: 'Contacto', EN: 'Contact' },
+  stepPlace: { PT: 'Morada e conta', ES: 'Dirección y cuenta', EN: 'Address and account' },
   stepSales: { PT: 'Vendas', ES: 'Ventas', EN: 'Sales' },
-  stepPeople: { PT: 'Conta e pessoas', ES: 'Cuenta y personas', EN: 'Account and people' },
+  stepPeople: { PT: 'Pessoas', ES: 'Personas', EN: 'People' },
   stepReview: { PT: 'Rever e enviar', ES: 'Revisar y enviar', EN: 'Review and send' },
   steps: { PT: 'Passos', ES: 'Pasos', EN: 'Steps' },
   stepOfAll: { PT: 'Passo {step} de {all}', ES: 'Paso {step} de {all}', EN: 'Step {step} of {all}' },
@@ -48,6 +49,12 @@ const pageTexts = {
   notSaid: { PT: 'Não indicado', ES: 'No indicado', EN: 'Not given' },
   yes: { PT: 'Sim', ES: 'Sí', EN: 'Yes' },
   toCorrect: { PT: 'Corrija estes campos', ES: 'Revise estos campos', EN: 'Please fix these' },
+  toCorrectMany: {
+    PT: 'Faltam {count} campos por preencher ou corrigir.',
+    ES: 'Faltan {count} campos por rellenar o corregir.',
+    EN: '{count} fields still need filling in or fixing.',
+  },
+  toCorrectFirst: { PT: 'Começar por «{field}»', ES: 'Empezar por «{field}»', EN: 'Start with “{field}”' },
   kept: {
     PT: 'O que escreve fica guardado só neste dispositivo, até enviar.',
     ES: 'Lo que escribe se guarda solo en este dispositivo, hasta enviarlo.',
@@ -56,7 +63,7 @@ const pageTexts = {
   resumed: {
     PT: 'Continua de onde ficou: recuperámos o que tinha escrito neste dispositivo.',
     ES: 'Sigue donde lo dejó: hemos recuperado lo que había escrito en este dispositivo.',
-    EN: 'You are back where you left off: we kept what you had typed on this device.',
+    EN: 'Pick up where you left off: we kept what you had typed on this device.',
   },
   forget: { PT: 'Apagar e recomeçar', ES: 'Borrar y empezar de nuevo', EN: 'Erase and start again' },
   optional: { PT: '{label} (opcional)', ES: '{label} (opcional)', EN: '{label} (optional)' },
@@ -66,7 +73,7 @@ const pageTexts = {
   sales: { PT: 'Vendas', ES: 'Ventas', EN: 'Sales' },
   methods: { PT: 'Métodos de pagamento', ES: 'Métodos de pago', EN: 'Payment methods' },
   account: { PT: 'Conta bancária', ES: 'Cuenta bancaria', EN: 'Bank account' },
-  person: { PT: 'Quem faz o pedido', ES: 'Quién hace la solicitud', EN: 'Who is applying' },
+  person: { PT: 'Os seus dados', ES: 'Sus datos', EN: 'Your details' },
   integration: { PT: 'Integração', ES: 'Integración', EN: 'Integration' },
 
   methodNeeded: {
@@ -79,6 +86,16 @@ const pageTexts = {
   shipsAll: { PT: 'Todos os países', ES: 'Todos los países', EN: 'All countries' },
   shipsAllowed: { PT: 'Alguns países', ES: 'Algunos países', EN: 'Some countries' },
   shipsExcludes: { PT: 'Todos menos alguns', ES: 'Todos menos algunos', EN: 'All but some' },
+  fromPostCode: {
+    PT: 'Pelo código postal. Corrija, se não for esta.',
+    ES: 'Por el código postal. Corríjala si no es esta.',
+    EN: 'From the post code. Change it if it is wrong.',
+  },
+  fromRegister: {
+    PT: 'Encontrámos pelo NIF: confirme.',
+    ES: 'Lo hemos encontrado por el NIF: compruébelo.',
+    EN: 'Found by the tax number: please check it.',
+  },
   bankUnknown: {
     PT: 'Não conhecemos este banco: indique-o abaixo',
     ES: 'No conocemos este banco: indíquelo abajo',
@@ -113,7 +130,7 @@ const pageTexts = {
     ES: 'No hay conexión con el servidor. Compruebe su red e inténtelo de nuevo.',
     EN: 'The server cannot be reached. Check your connection and try again.',
   },
-  wrongNif: { PT: 'Confira o NIF: não está certo', ES: 'Revise el NIF: no es correcto', EN: 'Check the tax number: it is not right' },
+  wrongNif: { PT: 'Este NIF não é válido.', ES: 'Este NIF no es válido.', EN: 'This tax number is not valid.' },
   wrongIban: {
     PT: 'Confira o IBAN: há um algarismo errado ou em falta',
     ES: 'Revise el IBAN: hay una cifra equivocada o que falta',
@@ -159,7 +176,7 @@ const pageTexts = {
   formerActivity: {
     PT: 'Código da CAE Rev. 3, que também serve',
     ES: 'Código de la CAE Rev. 3, que también sirve',
-    EN: 'A code of CAE Rev. 3, which will do too',
+    EN: 'A code of CAE Rev. 3, also accepted',
   },
   noActivity: {
     PT: 'Não encontrámos essa atividade. Tente outra palavra, ou deixe assim: não é obrigatória.',
@@ -181,6 +198,11 @@ const pageTexts = {
     PT: 'Indique quem gere a empresa, quem é dono de 25\u00A0% ou mais e quem assina por ela. Se trabalha por conta própria, basta indicar-se a si.',
     ES: 'Indique quién administra la empresa, quién posee el 25\u00A0% o más y quién firma por ella. Si trabaja por cuenta propia, basta con usted.',
     EN: 'Tell us who runs the company, who owns 25% or more of it, and who signs for it. If you are a sole trader, just add yourself.',
+  },
+  needsPerson: {
+    PT: 'Indique pelo menos uma pessoa: pode ser só a si.',
+    ES: 'Indique al menos una persona: puede ser solo usted.',
+    EN: 'Add at least one person: it can be just you.',
   },
   addPerson: { PT: 'Acrescentar pessoa', ES: 'Añadir persona', EN: 'Add a person' },
   addMyself: { PT: 'Acrescentar-me', ES: 'Añadirme', EN: 'Add myself' },
@@ -208,18 +230,22 @@ const pageTexts = {
   share: { PT: '{share}\u00A0%', ES: '{share}\u00A0%', EN: '{share}%' },
 
   acceptTerms: {
-    PT: 'Li e aceito os termos do serviço',
-    ES: 'He leído y acepto las condiciones del servicio',
-    EN: 'I have read and accept the terms of service',
+    PT: 'Li e aceito os termos e condições',
+    ES: 'He leído y acepto los términos y condiciones',
+    EN: 'I have read and accept the terms and conditions',
   },
   mustAccept: {
     PT: 'Para enviar, tem de aceitar os termos.',
-    ES: 'Para enviar la solicitud, tiene que aceptar las condiciones.',
+    ES: 'Para enviar la solicitud, tiene que aceptar los términos.',
     EN: 'To apply, you need to accept the terms.',
   },
-  termsLink: { PT: 'Termos do serviço ({version})', ES: 'Condiciones del servicio ({version})', EN: 'Terms of service ({version})' },
+  termsLink: {
+    PT: 'Termos e condições ({version})',
+    ES: 'Términos y condiciones ({version})',
+    EN: 'Terms and conditions ({version})',
+  },
   privacyLink: { PT: 'Política de privacidade', ES: 'Política de privacidad', EN: 'Privacy policy' },
 } as const satisfies Record<string, Text>
 
-export const texts = { ...pageTexts, ...fieldTexts, ...missingTexts, ...followTexts }
+export const texts = { ...pageTexts, ...fieldTexts, ...missingTexts }
 export type TextKey = keyof typeof texts

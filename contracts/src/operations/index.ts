@@ -53,6 +53,7 @@ import * as payments from './payments/payments.ts'
 import * as recurrings from './payments/recurrings.ts'
 import { registerEntity } from './entities/register-entity.ts'
 import { addRegistrationDocument, askRegistrationLink, followRegistration } from './entities/follow-registration.ts'
+import { findCompany, findPlace } from './entities/registration-lookups.ts'
 import * as schedules from './schedules/schedules.ts'
 import * as sandbox from './sandbox/sandbox.ts'
 import * as sandboxDisputes from './sandbox/disputes.ts'
@@ -117,7 +118,7 @@ export const pageOperations = { ...page, ...pageEntry, payByWallet }
 export const linkOperations = { ...linkPage }
 
 /** The registration form's own calls, below `/aderir`; not part of the public document. */
-export const formOperations = { registerEntity, followRegistration, addRegistrationDocument, askRegistrationLink }
+export const formOperations = { registerEntity, followRegistration, addRegistrationDocument, askRegistrationLink, findPlace, findCompany }
 
 const { signInAsDemoPerson, ...session } = officeSession
 

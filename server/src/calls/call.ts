@@ -24,6 +24,7 @@ import type { PageParts } from '../store/page-parts.ts'
 import type { RepeatKey } from '../store/repeat-keys.ts'
 import type { Vault } from '../vault/seal.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import type { CompanyRegister } from './company-register.ts'
 import type { Memory } from './process-memory.ts'
 import type { ProgramCalls } from './program-calls.ts'
 import type { SecurityLog } from './security-log.ts'
@@ -95,6 +96,8 @@ export type Services = {
   marks: PageView['marks']
   /** What merchants agree to when they register on the form; undefined where the operator has set nothing. */
   terms: Terms | undefined
+  /** Where companies are looked up for who registers one; undefined where the operator has named no register. */
+  companies?: CompanyRegister | undefined
   /** Undefined: no mail goes out. */
   mailer: Mailer | undefined
   /** No money moves: the acquirer is the simulator. Pages and `/health` say so. */
@@ -209,7 +212,7 @@ export type Call = PlainServices & CallFacts
 export type MoneyCall = Call & MoneyServices & Numbers
 
 /** One of a payer's page. */
-export type PageCall = MoneyCall & { memory: Pick<Memory, 'linkLimit' | 'pageAsks'> }
+export type PageCall = MoneyCall & Pick<Services, 'companies'> & { memory: Pick<Memory, 'linkLimit' | 'pageAsks'> }
 
 /** One of a platform that asks for money. */
 export type PaymentCall = MoneyCall & { memory: Pick<Memory, 'phoneAsks'> }

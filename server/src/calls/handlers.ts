@@ -95,7 +95,7 @@ import { refundPayment } from '../operations/payments/refund-payment.ts'
 import { registerEntity } from '../operations/entities/register-entity.ts'
 import { followRegistration } from '../operations/entities/follow-registration.ts'
 import { addRegistrationDocument } from '../operations/entities/add-registration-document.ts'
-import { askRegistrationLink } from '../operations/entities/ask-registration-link.ts'
+import { formAsks } from './form-handlers.ts'
 import { reverseTerminalPayment } from '../operations/terminals/reverse-terminal-payment.ts'
 import { replayWebhookDelivery } from '../operations/webhooks/replay-webhook-delivery.ts'
 import { getOverview } from '../operations/client-area/get-overview.ts'
@@ -394,5 +394,5 @@ export const handlers: { [Id in ProductOperationId]: Handler<(typeof operations)
   endStaffSessions,
   followRegistration,
   addRegistrationDocument,
-  askRegistrationLink,
+  ...formAsks,
 }

@@ -9,7 +9,7 @@ import { queryText } from './query-text.ts'
 
 type Shape = { properties?: Record<string, Shape>; items?: Shape }
 
-const titles: Record<Language, string> = { PT: 'Adesão', ES: 'Alta de comercio', EN: 'Register your business' }
+const titles: Record<Language, string> = { PT: 'Comece a receber pagamentos', ES: 'Empiece a aceptar pagos', EN: 'Start taking payments' }
 /** By whose name, where the operator said one. */
 const descriptions: Record<Language, (operator: string | undefined) => string> = {
   PT: (operator) => `Comece a receber pagamentos por cartão, Multibanco e MB WAY${operator ? `, com ${operator}` : ''}.`,

@@ -4,6 +4,7 @@ import type { SimulatedWorld } from '../acquirers/simulator/simulated-world.ts'
 import type { AnyHandler, ChargeServices, SandboxWing } from '../calls/call.ts'
 import { readApp } from '../http/built-pages.ts'
 import type { SandboxPages } from '../http/http-options.ts'
+import type { CompanyRegister } from '../calls/company-register.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Job } from '../jobs/job.ts'
 import type { Sender } from '../webhooks/send.ts'
@@ -26,6 +27,7 @@ import { reviewDueChanges, reviewDueEntities } from './review-entities.ts'
 import { runDueWork } from './run-due-work.ts'
 import type { Desk, SandboxHandler } from './sandbox-call.ts'
 import { settleDueTerminals } from './settle-due-terminals.ts'
+import { simulatedRegister } from './simulated-register.ts'
 
 export { insertDemoData } from './store/demo-data.ts'
 
@@ -34,6 +36,7 @@ export type Sandbox = SandboxWing & {
   jobs: readonly Job[]
   sender: Sender
   mailer: Mailer
+  companies: CompanyRegister
   readPages: (appsFolder: string) => Promise<SandboxPages>
 }
 
@@ -74,6 +77,7 @@ export function createSandbox(simulated: SimulatedWorld, network: Sender, servic
     payInTestMode,
     sender,
     mailer: mailboxOf(services.sql),
+    companies: simulatedRegister,
     jobs: [
       { name: 'bank’s post', work: (all, isOver) => bringNotifications(withDesk(all), null, isOver) },
       { name: 'terminals’ daily close', work: (all) => settleDueTerminals(all, null) },

@@ -24,7 +24,7 @@ const publicLookup: LookupFunction = (hostname, options, callback) => {
   })
 }
 
-async function readAnswer(body: AsyncIterable<Uint8Array>): Promise<string> {
+export async function readAnswer(body: AsyncIterable<Uint8Array>): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of body) {
@@ -65,7 +65,7 @@ export type Sender = {
 }
 
 /** A megabyte of sources, which a process that has nothing to send does without. */
-async function openAgent(allowPrivate: boolean) {
+export async function openAgent(allowPrivate: boolean) {
   const undici = await import('undici')
   const agent = new undici.Agent({
     connect: { timeout: 10_000, ...(!allowPrivate && { lookup: publicLookup }) },

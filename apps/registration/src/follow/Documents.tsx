@@ -6,7 +6,7 @@ import {
 } from '@escudo/contracts/page'
 import { Button, Select, useMounted } from '@escudo/ui'
 import { useRef, useState, type ReactNode } from 'react'
-import { useSay } from '../say.ts'
+import { useSay } from './say.ts'
 import classes from './Documents.module.css'
 import { FileField } from './FileField.tsx'
 import { PaperList, usePaperName } from './PaperList.tsx'

@@ -1,6 +1,6 @@
 import { Button, useMounted } from '@escudo/ui'
 import { useRef } from 'react'
-import { useSay } from '../say.ts'
+import { useSay } from './say.ts'
 import classes from './FileField.module.css'
 
 type Props = {

@@ -1,6 +1,7 @@
 import { createFormClient, localeOf, type RegistrationView, type WireRegistrationProgress } from '@escudo/contracts/page'
 import { useEffect, useRef, useState } from 'react'
-import { useLanguage, useSay } from '../say.ts'
+import { useLanguage } from '../say.ts'
+import { useSay } from './say.ts'
 import { Documents } from './Documents.tsx'
 import classes from './Follow.module.css'
 import { usePaperName } from './PaperList.tsx'

@@ -2,7 +2,8 @@ import { createFormClient, isMailbox, isNif } from '@escudo/contracts/page'
 import { Button, Field, Notice, useMounted, useSend } from '@escudo/ui'
 import { useState } from 'react'
 import { plainNif } from '../form/tidy-entry.ts'
-import { useLanguage, useSay, type TextKey } from '../say.ts'
+import { useLanguage } from '../say.ts'
+import { useSay, type FollowKey as TextKey } from './say.ts'
 import classes from './Lost.module.css'
 
 type Said = { clientId: string; email: string }

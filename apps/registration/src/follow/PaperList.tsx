@@ -1,6 +1,7 @@
 import { localeOf, registrationDocumentNames, type RegistrationDocumentKind } from '@escudo/contracts/page'
 import { Button, useMounted } from '@escudo/ui'
-import { useLanguage, useSay } from '../say.ts'
+import { useLanguage } from '../say.ts'
+import { useSay } from './say.ts'
 import { isOfSoleTrader, type Paper } from './papers.ts'
 import classes from './PaperList.module.css'
 

@@ -1,5 +1,5 @@
 import { evidenceBeginnings, evidenceTypes, registrationDocumentBytes, type EvidenceType } from '@escudo/contracts/page'
-import type { TextKey } from '../say.ts'
+import type { FollowKey as TextKey } from './say.ts'
 
 /** A page of a document is read well at this size. */
 const longestEdge = 2_000

@@ -6,7 +6,8 @@ import {
 } from '@escudo/contracts/page'
 import { useSend } from '@escudo/ui'
 import { useState } from 'react'
-import { useLanguage, useSay, type TextKey } from '../say.ts'
+import { useLanguage } from '../say.ts'
+import { useSay, type FollowKey as TextKey } from './say.ts'
 import { contentOf, readyToSend } from './ready-to-send.ts'
 
 /** What the call refuses of a document, said as to somebody who has it in hand. */

@@ -25,12 +25,14 @@ export function ChoiceField({ name, options, initial, error, onLeave }: Props) {
         options={said}
         initial={known}
         aria-invalid={error !== undefined}
-        aria-describedby={`${name}-message`}
+        {...(error && { 'aria-describedby': `${name}-message` })}
         onChoose={onLeave}
       />
-      <p id={`${name}-message`} className={classes.error}>
-        {error}
-      </p>
+      {error && (
+        <p id={`${name}-message`} className={classes.error}>
+          {error}
+        </p>
+      )}
     </div>
   )
 }

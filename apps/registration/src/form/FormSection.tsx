@@ -15,6 +15,8 @@ export type FieldState = {
   messages: ReadonlyMap<RegistrationField, string>
   /** What has to be known of a field, in its hint's place: what comes when a field is left may not move the button that is being pressed. */
   notes: ReadonlyMap<RegistrationField, string>
+  /** Fields that are there and not asked. */
+  isHidden: (field: FormField) => boolean
   onLeave: (name: RegistrationField) => void
 }
 
@@ -29,7 +31,7 @@ export function FormSection({ section, state }: { section: Section; state: Field
       )}
       <div className={classes.fields}>
         {section.fields.map((field) => (
-          <div key={field.name} className={classesOf(field, state)}>
+          <div key={field.name} className={classesOf(field, state)} hidden={state.isHidden(field)}>
             <OneField field={field} state={state} />
             {field.explained && <Explanation {...field.explained} />}
           </div>
@@ -55,15 +57,17 @@ function OneField({ field, state }: { field: FormField; state: FieldState }) {
   if (isActivity) return <ActivityField name={name} initial={text} error={error} onLeave={() => state.onLeave(name)} />
   if (isCountries) return <CountryPicker name={name} initial={text} error={error} onLeave={() => state.onLeave(name)} />
   if (options) return <ChoiceField name={name} options={options} initial={text} error={error} onLeave={() => state.onLeave(name)} />
+  const hinted = state.notes.get(name) ?? (hint && say(hint))
   return (
     <Field
+      compact
       id={name}
       name={name}
       label={isRequired ? say(name) : say('optional', { label: say(name) })}
       defaultValue={text}
       error={error}
       onBlur={() => state.onLeave(name)}
-      {...(hint && { hint: state.notes.get(name) ?? say(hint) })}
+      hint={hinted}
       {...(isRequired && { required: true })}
       {...(isNumeric && { inputMode: 'numeric' as const })}
       {...(isDecimal && { inputMode: 'decimal' as const })}

@@ -3,6 +3,9 @@ import { useSay } from '../say.ts'
 import classes from './Mistakes.module.css'
 import { formFields } from './sections.ts'
 
+/** More than these would push the fields themselves off a phone: they are counted, with the way to the first. */
+const mostListed = 3
+
 /** All that is wrong, in the order of the form; each leads to its field. */
 export function Mistakes({
   messages,
@@ -13,7 +16,17 @@ export function Mistakes({
 }) {
   const say = useSay()
   const wrong = formFields.filter(({ name }) => messages.has(name))
-  if (wrong.length < 2) return null
+  const [first] = wrong
+  if (!first || wrong.length < 2) return null
+  if (wrong.length > mostListed)
+    return (
+      <div className={classes.mistakes} role="group" aria-labelledby="mistakes">
+        <p id="mistakes">{say('toCorrectMany', { count: String(wrong.length) })}</p>
+        <button type="button" onClick={() => onChoose(first.name)}>
+          {say('toCorrectFirst', { field: say(first.name) })}
+        </button>
+      </div>
+    )
   return (
     <div className={classes.mistakes} role="group" aria-labelledby="mistakes">
       <p id="mistakes">{say('toCorrect')}</p>

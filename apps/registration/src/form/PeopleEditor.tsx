@@ -3,12 +3,12 @@ import { Button, Field, TickField } from '@escudo/ui'
 import { useRef } from 'react'
 import { useSay, type TextKey } from '../say.ts'
 import section from './FormSection.module.css'
-import { nobody, withPerson, type Person, type wrongPerson } from './people.ts'
+import { nobody, withPerson, type Person, type wrongPeople } from './people.ts'
 import classes from './PeopleEditor.module.css'
 
 type Props = {
   people: readonly Person[]
-  wrong: ReturnType<typeof wrongPerson>
+  wrong: ReturnType<typeof wrongPeople>
   /** Who fills the form in, for whom one press does. */
   applicant: () => Omit<Person, 'key'>
   onChange: (people: Person[]) => void
@@ -98,6 +98,11 @@ export function PeopleEditor({ people, wrong, applicant, onChange }: Props) {
     <fieldset className={section.section}>
       <legend className={section.title}>{say('people')}</legend>
       <p className={classes.lead}>{say('peopleLead')}</p>
+      {wrong && people.length === 0 && (
+        <p role="alert" className={classes.error}>
+          {say(wrong.message)}
+        </p>
+      )}
       {people.map((person, at) => (
         <OnePerson
           key={person.key}
@@ -112,14 +117,14 @@ export function PeopleEditor({ people, wrong, applicant, onChange }: Props) {
       ))}
       {people.length < mostPeople && (
         <div className={classes.ways}>
-          <Button kind="secondary" ref={add} onClick={() => include(nobody)}>
-            {say('addPerson')}
-          </Button>
           {!isIncluded && (
-            <Button kind="secondary" onClick={() => include(applicant())}>
+            <Button kind={people.length === 0 ? 'primary' : 'secondary'} data-add-person onClick={() => include(applicant())}>
               {say('addMyself')}
             </Button>
           )}
+          <Button kind="secondary" ref={add} onClick={() => include(nobody)}>
+            {say('addPerson')}
+          </Button>
         </div>
       )}
     </fieldset>

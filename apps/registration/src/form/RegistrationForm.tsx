@@ -2,6 +2,7 @@ import type { RegistrationView, WireRegisteredEntity } from '@escudo/contracts/p
 import { Button, Notice, Spoken, useMounted } from '@escudo/ui'
 import { useEffect, useRef, type SubmitEvent } from 'react'
 import { useSay } from '../say.ts'
+import { watchPresses } from './after-press.ts'
 import { FormSection, type FieldState } from './FormSection.tsx'
 import { MethodChoice } from './MethodChoice.tsx'
 import { Mistakes } from './Mistakes.tsx'
@@ -60,19 +61,21 @@ function Ways({ registration, canSend }: { registration: Registration; canSend: 
 }
 
 /** What the fields show, in the language that the page has now. */
-function useFieldState({ messages, isBankMissing, leave }: Registration, { draft }: RegistrationView): FieldState {
+function useFieldState({ messages, bank, sources, leave }: Registration, { draft }: RegistrationView): FieldState {
   const say = useSay()
   // Said when shown: whoever changes the language reads them in that one.
   const said = new Map([...messages].map(([name, message]) => [name, typeof message === 'string' ? say(message) : message.said]))
-  const notes: FieldState['notes'] = new Map(
-    isBankMissing
-      ? [
+  const notes: FieldState['notes'] = new Map([
+    ...[...sources].map(([name, source]) => [name, say(source)] as const),
+    ...(bank.isMissing
+      ? ([
           ['bankAccount.iban', say('bankUnknown')],
           ['bankAccount.swift', say('bankUnknownBic')],
-        ]
-      : [],
-  )
-  return { draft, messages: said, notes, onLeave: leave }
+        ] as const)
+      : []),
+  ])
+  const isHidden: FieldState['isHidden'] = ({ name, isOfBank }) => isOfBank === true && !bank.isAsked && !messages.has(name)
+  return { draft, messages: said, notes, isHidden, onLeave: leave }
 }
 
 /** Five short steps; each is looked at before the next, and all of them before anything is sent. */
@@ -81,6 +84,7 @@ export function RegistrationForm({ view, onRegistered }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const registration = useRegistration(form, view, onRegistered)
   const { messages, isTold, problem, step, submit, progress } = registration
+  useEffect(watchPresses, [])
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(0)
   useEffect(() => {
@@ -115,7 +119,7 @@ export function RegistrationForm({ view, onRegistered }: Props) {
           {say('resumed')}
         </p>
       )}
-      <Spoken role="status">{state.notes.get('bankAccount.iban') ?? ''}</Spoken>
+      <Spoken role="status">{[...state.notes.values()][0] ?? ''}</Spoken>
       {isTold && <Mistakes messages={state.messages} onChoose={registration.goToField} />}
       {steps.map((one, at) => (
         <StepFields key={one.id} at={at} step={one} registration={registration} state={state} />

@@ -1,6 +1,8 @@
 import {
+  bankOfIban,
   bicPattern,
   certificatePattern,
+  compactIban,
   isIban,
   isMailbox,
   isFromHere,
@@ -88,6 +90,17 @@ export function isAsked(name: RegistrationField, filled: Filled): boolean {
   return !isOfSite || filled('supplementaryInformation.website').trim() !== ''
 }
 
+/**
+ * Whether the bank and its BIC have to be said: an IBAN that is right tells none that we know, or somebody wrote another than the one it tells.
+ * An IBAN that is not right is put right first.
+ */
+export function isBankAsked(filled: Filled): boolean {
+  const iban = compactIban(filled('bankAccount.iban'))
+  if (!isIban(iban)) return false
+  const [told, name, bic] = [bankOfIban(iban), filled('bankAccount.bankName').trim(), filled('bankAccount.swift').trim()]
+  return told === undefined || (name !== '' && name !== told.name) || (bic !== '' && bic !== told.bic)
+}
+
 /** Which field is missing, in words; a test holds that each that has to be filled in has its own. */
 export const missingOf = (name: RegistrationField): TextKey => `missing.${name}` as TextKey
 
@@ -95,7 +108,8 @@ export const missingOf = (name: RegistrationField): TextKey => `missing.${name}`
 export function correctionOf(name: RegistrationField, filled: Filled): TextKey | undefined {
   if (!isAsked(name, filled)) return undefined
   const text = tidyEntry(name, filled(name))
-  const { isRequired, maxLength } = formFields.find((field) => field.name === name) ?? {}
+  const { isRequired, isOfBank, maxLength } = formFields.find((field) => field.name === name) ?? {}
+  if (isOfBank && !isBankAsked(filled)) return undefined
   if (text === '' && name !== 'shippingCountries.countryIds') return isRequired ? missingOf(name) : undefined
   // Another page may have filled in more than the field lets anybody type.
   return checks[name]?.(text, filled) ?? (maxLength !== undefined && text.length > maxLength ? 'tooLong' : undefined)

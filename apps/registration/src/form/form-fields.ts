@@ -2,7 +2,7 @@ import type { RegistrationField } from '../field-texts.ts'
 import type { TextKey } from '../say.ts'
 import type { Filled } from './draft.ts'
 import { filledAnew } from './filled-anew.ts'
-import type { wrongPerson } from './people.ts'
+import type { wrongPeople } from './people.ts'
 import { formFields } from './sections.ts'
 
 // The inputs keep their own text; this is how the rest of the form reads and writes it.
@@ -49,11 +49,11 @@ export function focusOnField(form: Form, name: RegistrationField): void {
 }
 
 /** Takes the focus to what is wrong of a person, once its step is shown: the share stands last. */
-export function focusOnPerson({ at, message }: NonNullable<ReturnType<typeof wrongPerson>>): void {
+export function focusOnPerson({ at, message }: NonNullable<ReturnType<typeof wrongPeople>>): void {
   requestAnimationFrame(() => {
     const [name, taxNumber, ...more] = document.querySelectorAll<HTMLInputElement>(`[data-person='${at}'] input`)
     const places = { personName: name, personTaxNumber: taxNumber, personRole: more[0] } as Partial<Record<TextKey, HTMLInputElement>>
-    const input = places[message] ?? more.at(-1)
+    const input = places[message] ?? more.at(-1) ?? document.querySelector<HTMLElement>('[data-add-person]')
     input?.focus()
   })
 }

@@ -36,6 +36,11 @@ export function wrongPerson(people: readonly Person[]): { at: number; message: T
   return undefined
 }
 
+/** The same, and that there has to be somebody. */
+export function wrongPeople(people: readonly Person[]): ReturnType<typeof wrongPerson> {
+  return people.length === 0 ? { at: 0, message: 'needsPerson' } : wrongPerson(people)
+}
+
 /** The people as the call takes them. */
 export function peopleOf(people: readonly Person[]): NonNullable<WireRegistrationForm['people']> {
   return people.map((person) => {

@@ -24,6 +24,8 @@ export type FormField = {
   placeholder?: ' '
   /** Asked only where a company sells through a site. */
   isOfSite?: boolean
+  /** Told by the IBAN, and asked where that does not. */
+  isOfBank?: boolean
   /** Says why it is asked, and what is meant. */
   explained?: { why: TextKey; question: TextKey; answer: TextKey }
 }
@@ -47,8 +49,8 @@ const company: Section = {
   isAlone: true,
   fields: [
     { name: 'clientId', isRequired: true, isNumeric: true, maxLength: 15, hint: 'hint.clientId' },
-    { name: 'permanentCertificate', hint: 'hint.permanentCertificate', maxLength: 14 },
     { name: 'name', isRequired: true, isWide: true, maxLength: 200, autoComplete: 'organization' },
+    { name: 'permanentCertificate', isWide: true, hint: 'hint.permanentCertificate', maxLength: 14 },
     { name: 'economicActivity.code', isWide: true, isActivity: true },
   ],
 }
@@ -88,8 +90,8 @@ const account: Section = {
   fields: [
     { name: 'bankAccount.owner', isRequired: true, isWide: true, maxLength: 200 },
     { name: 'bankAccount.iban', isRequired: true, isWide: true, maxLength: 42, hint: 'hint.iban' },
-    { name: 'bankAccount.bankName', isRequired: true, maxLength: 100 },
-    { name: 'bankAccount.swift', isRequired: true, maxLength: 15, hint: 'hint.bic' },
+    { name: 'bankAccount.bankName', isRequired: true, maxLength: 100, isOfBank: true },
+    { name: 'bankAccount.swift', isRequired: true, maxLength: 15, hint: 'hint.bic', isOfBank: true },
   ],
 }
 
@@ -114,9 +116,9 @@ const integration: Section = { title: 'integration', fields: [{ name: 'source.co
 /** The form, a few minutes in five parts; the last one shows everything and sends it. */
 export const steps: readonly Step[] = [
   { id: 'company', title: 'stepCompany', sections: [company] },
-  { id: 'place', title: 'stepPlace', sections: [place, person] },
+  { id: 'place', title: 'stepPlace', sections: [place, account] },
   { id: 'sales', title: 'stepSales', sections: [sales], hasMethods: true },
-  { id: 'people', title: 'stepPeople', sections: [account], hasPeople: true },
+  { id: 'people', title: 'stepPeople', sections: [person], hasPeople: true },
   { id: 'review', title: 'stepReview', sections: [integration] },
 ]
 

@@ -1,13 +1,20 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { RegistrationField } from '../field-texts.ts'
-import { textOfField, type Draft, type MethodChoice } from './draft.ts'
+import { correctionOf } from './corrections.ts'
+import { textOfField, type Draft, type Filled, type MethodChoice } from './draft.ts'
 import { fillIn, filledIn } from './form-fields.ts'
 import type { Person } from './people.ts'
 import { draftValues, keepProgress, readProgress, resumed, type Progress } from './saved-progress.ts'
-import { formFields, steps } from './sections.ts'
+import { formFields, stepOf, steps } from './sections.ts'
 
 const hasAnswers = (values: Progress['values']): boolean =>
   formFields.some(({ name }) => !['', 'false', textOfField({}, name, 'PT')].includes(values[name] ?? ''))
+
+/** The first step with something to put right: a form that was begun when its steps had other parts goes on there. */
+export function firstWrong(filled: Filled): number {
+  const wrong = formFields.find(({ name }) => correctionOf(name, filled) !== undefined)
+  return wrong ? stepOf(wrong.name) : steps.length - 1
+}
 
 type Kept = {
   step: number
@@ -36,7 +43,7 @@ export function useProgress(form: RefObject<HTMLFormElement | null>, draft: Draf
     if (!progress || !values) return
     for (const [name, value] of Object.entries(values)) fillIn(form.current, name as RegistrationField, value)
     const { setStep, setPeople, setWishes } = latest.current
-    setStep(Math.min(progress.step, steps.length - 1))
+    setStep(Math.min(progress.step, firstWrong(filledIn(form.current))))
     setPeople(progress.people)
     setWishes((wishes) => wishes.map((wish) => ({ ...wish, isChosen: wish.isNeeded || progress.methods.includes(wish.code) })))
     setIsResumed(progress.step > 0 || hasAnswers(values))

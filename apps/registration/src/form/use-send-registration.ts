@@ -2,6 +2,7 @@ import { createFormClient, type Answer, type WireRegisteredEntity, type WireRegi
 import { useSend as useSendOne } from '@escudo/ui'
 import type { RegistrationField } from '../field-texts.ts'
 import { useLanguage, useSay } from '../say.ts'
+import { fetchFollowPart } from '../follow-part.ts'
 import { fetchActivities } from './activity/at-hand.ts'
 import { fieldAt, type FieldMessage } from './corrections.ts'
 
@@ -28,10 +29,11 @@ export function useSendRegistration() {
     bodyOf: () => WireRegistrationForm,
     report: (problem: string) => void,
   ): Promise<WireRegisteredEntity | Wrong | undefined> {
-    // What the company does is a word until the list has come that says its code.
-    const come = await fetchActivities()
+    // What the company does is a word until the list has come that says its code; and what was sent is followed at once.
+    const [come, canFollow] = await Promise.all([fetchActivities(), fetchFollowPart()])
     const answer =
       come &&
+      canFollow &&
       (await createFormClient({ baseUrl: '', language })
         .registerEntity({ body: bodyOf() })
         .catch(() => undefined))

@@ -20,4 +20,6 @@ export const registrationRoutes = {
   followRegistration: { method: 'GET', path: '/requests/{token}' },
   addRegistrationDocument: { method: 'POST', path: '/requests/{token}/documents' },
   askRegistrationLink: { method: 'POST', path: '/links' },
+  findPlace: { method: 'GET', path: '/places/{postCode}' },
+  findCompany: { method: 'GET', path: '/companies/{clientId}' },
 } as const

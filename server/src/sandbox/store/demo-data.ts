@@ -14,7 +14,7 @@ const demoPlatforms = [
   { platformId: 1002, name: 'Outra Plataforma', privateKey: demoKeys['1002'], mayCreateEntities: false },
 ] as const
 
-const demoEntities = [
+export const demoEntities = [
   { entityId: 510000002, platformId: 1001, name: 'Padaria Exemplo Lda', locality: 'Lisboa', vatBasisPoints: 2300, firstSequence: 4_500 },
   {
     entityId: 500100209,

@@ -95,7 +95,6 @@ export function ActivityField({ name, initial, error, onLeave }: Props) {
           readCode={table.readCode}
           active={active}
           isWhole={list.isWhole}
-          below={list.below}
           keepFocus={list.keepFocus}
           onChoose={list.choose}
         />

@@ -12,14 +12,12 @@ type Props = {
   active: number
   /** All that there is, by section. */
   isWhole: boolean
-  /** How far below the field’s own beginning it stands, in pixels. */
-  below: number
   keepFocus: (event: MouseEvent) => void
   onChoose: (activity: Activity) => void
 }
 
 /** What was found, the best first, or everything by section. */
-export function ActivityList({ found, readCode, active, isWhole, below, keepFocus, onChoose }: Props) {
+export function ActivityList({ found, readCode, active, isWhole, keepFocus, onChoose }: Props) {
   const say = useSay()
   const language = useLanguage()
   const current = found[active]
@@ -46,15 +44,7 @@ export function ActivityList({ found, readCode, active, isWhole, below, keepFocu
   // They stand in the order of their codes, and so of their sections.
   const sections = [...new Set(found.map(({ section }) => section))]
   return (
-    <div
-      id={listId}
-      role="listbox"
-      tabIndex={-1}
-      aria-label={say('activityList')}
-      className={classes.list}
-      style={{ insetBlockStart: below }}
-      onMouseDown={keepFocus}
-    >
+    <div id={listId} role="listbox" tabIndex={-1} aria-label={say('activityList')} className={classes.list} onMouseDown={keepFocus}>
       {isWhole
         ? sections.map((section) => (
             <div key={section.letter} role="group" aria-label={section.name[language]}>

@@ -141,15 +141,20 @@ const worstRank = 4
 function byWords(text: string, language: Language, fits: typeof begins): Activity[] {
   const tokens = tokensOf(text)
   const best = new Map<Activity, number>()
+  let hasOwn = false
   for (const one of called) {
     const rank = rankOf(one, text, tokens, fits)
     if (rank === undefined) continue
-    const own = one.language === language ? rank : rank + worstRank + 1
+    const isOwn = one.language === language
+    hasOwn ||= isOwn
+    const own = isOwn ? rank : rank + worstRank + 1
     best.set(one.activity, Math.min(own, best.get(one.activity) ?? own))
   }
   // As good as each other, a class says more than a division.
   const order = ([{ code }, rank]: [Activity, number]): number => rank * 2 + (code.length === 2 ? 1 : 0)
-  return [...best].toSorted((one, other) => order(one) - order(other)).map(([activity]) => activity)
+  // The beginning of another language's word says nothing where one's own has an answer: it is the whole word, or left out.
+  const told = [...best].filter(([, rank]) => !hasOwn || rank <= worstRank + 2)
+  return told.toSorted((one, other) => order(one) - order(other)).map(([activity]) => activity)
 }
 
 function byCode(digits: string): Activity[] {

@@ -9,7 +9,7 @@ let coming: Promise<ActivityTable | undefined> | undefined
 const heard = new Set<() => void>()
 
 async function bring(): Promise<ActivityTable | undefined> {
-  if (!(await fetchWanted())) return undefined
+  if (!(await fetchWanted('activities-'))) return undefined
   table = await import('./activities.ts')
   for (const tell of heard) tell()
   return table

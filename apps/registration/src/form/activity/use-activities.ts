@@ -1,13 +1,14 @@
 import { useEffect, useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
 import { useLanguage } from '../../say.ts'
+import { afterPress } from '../after-press.ts'
 import { filledAnew } from '../filled-anew.ts'
 import type { Activity } from './activities.ts'
 import { fetchActivities, useActivityTable } from './at-hand.ts'
 
 /** The field, and what stands around it and its list. */
 type Places = { input: RefObject<HTMLInputElement | null>; place: RefObject<HTMLDivElement | null> }
-type Opened = { isOpen: boolean; isWhole: boolean; active: number; below: number }
-const closed: Opened = { isOpen: false, isWhole: false, active: -1, below: 0 }
+type Opened = { isOpen: boolean; isWhole: boolean; active: number }
+const closed: Opened = { isOpen: false, isWhole: false, active: -1 }
 
 /** The text of the field, told when somebody else than a person filled it in. */
 function useTyped(input: RefObject<HTMLInputElement | null>, initial: string) {
@@ -25,16 +26,15 @@ export function put(field: HTMLInputElement | null, text: string): void {
   if (field) field.value = text
 }
 
-/** Whether the list is there, what is marked in it, and where it stands: below the field, whatever that has above itself. */
-function useOpened({ input, place }: Places) {
+/** Whether the list is there, and what is marked in it. */
+function useOpened({ place }: Pick<Places, 'place'>) {
   const [opened, setOpened] = useState(closed)
   function open(at: number, all: boolean): void {
-    const [field, around] = [input.current, place.current]
-    if (!field || !around) return
+    const around = place.current
+    if (!around) return
     // A phone's keyboard leaves half of the screen: the field goes to its top.
     if (!opened.isOpen && matchMedia('(pointer: coarse)').matches) around.scrollIntoView({ block: 'start' })
-    const below = field.getBoundingClientRect().bottom - around.getBoundingClientRect().top + 4
-    setOpened({ isOpen: true, isWhole: all, active: at, below })
+    setOpened({ isOpen: true, isWhole: all, active: at })
   }
   return [opened, open, () => setOpened(closed)] as const
 }
@@ -108,7 +108,7 @@ function useText({ input }: Places, initial: string) {
  */
 export function useActivities({ input, place }: Places, initial: string, onLeave: () => void) {
   const { language, typed, setTyped, isLeft, setIsLeft, table, take, settle } = useText({ input, place }, initial)
-  const [opened, open, close] = useOpened({ input, place })
+  const [opened, open, close] = useOpened({ place })
   const { isOpen, isWhole, active } = opened
   const found = (isWhole ? table?.activities : table?.findActivities(typed, language)) ?? []
 
@@ -130,10 +130,11 @@ export function useActivities({ input, place }: Places, initial: string, onLeave
     end()
   }
 
-  function leave(): void {
-    settle()
-    end()
-  }
+  const leave = (): void =>
+    afterPress(() => {
+      settle()
+      end()
+    })
 
   async function openAll(): Promise<void> {
     if (isOpen) return close()

@@ -1,0 +1,2 @@
+export { Follow } from './Follow.tsx'
+export { Lost } from './Lost.tsx'
