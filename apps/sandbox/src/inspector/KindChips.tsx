@@ -8,7 +8,7 @@ import { inspectorTexts } from './texts.ts'
 export function KindChips({ kind, onChoose }: { kind: RequestKind; onChoose: (kind: RequestKind) => void }) {
   const texts = useTexts(inspectorTexts)
   const name = useId()
-  const words: Readonly<Record<RequestKind, string>> = { ...texts.kinds, GET: 'GET', POST: 'POST', bad: '4xx · 5xx' }
+  const words: Readonly<Record<RequestKind, string>> = { ...texts.kinds, GET: 'GET', POST: 'POST', bad: '4xx 5xx' }
   return (
     <fieldset className={styles.chips}>
       <legend className={styles.legend}>{texts.kind}</legend>

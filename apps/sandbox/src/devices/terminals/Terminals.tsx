@@ -27,7 +27,7 @@ function OneAtATime({ drawings, below }: { drawings: Readonly<Record<Face, React
       <div role="group" aria-label={texts.counter} className={styles.faces}>
         {faces.map((one) => (
           <button key={one} type="button" className={styles.choice} aria-pressed={face === one} onClick={() => setFace(one)}>
-            {texts[one]}
+            {texts.faces[one]}
           </button>
         ))}
       </div>
@@ -47,7 +47,7 @@ function Counter({ merchant }: { merchant: Client }) {
   const payments = useTillPayments(merchant)
   const till = useTill(merchant, cloud?.uuid)
   const isNarrow = useNarrow()
-  const charge = isNarrow ? <TillCharge till={till} /> : undefined
+  const charge = isNarrow ? <TillCharge till={till} isAlone /> : undefined
   const drawings = {
     cloud: cloud ? <CloudTerminal key={cloud.uuid} terminal={cloud} charge={charge} /> : <Empty title={texts.cloud}>{texts.none}</Empty>,
     standalone: standalone ? (
@@ -59,7 +59,7 @@ function Counter({ merchant }: { merchant: Client }) {
   return (
     <div className={styles.counter}>
       {isNarrow ? (
-        <OneAtATime drawings={drawings} below={<LastPayments till={till} payments={payments} />} />
+        <OneAtATime drawings={drawings} below={<LastPayments till={till} payments={payments} isAlone />} />
       ) : (
         <>
           <Till till={till} payments={payments} />

@@ -13,28 +13,35 @@ const most = 6
 
 type TillProps = { till: ReturnType<typeof useTill> }
 
-function Said({ till: { said, refused } }: TillProps) {
+/** What came of the last call; of what was sent to the terminal the device itself says the good news, where it stands in the till's place. */
+function Said({ till: { said, refused, isSent }, of }: TillProps & { of: 'all' | 'sent' | 'other' }) {
+  if (of !== 'all' && (of === 'sent') !== isSent) return null
   return (
     <div role="status" className={styles.said}>
-      {said && <p>{said}</p>}
+      {said && of !== 'sent' && <p>{said}</p>}
       {refused && <Refusal words={refused} />}
     </div>
   )
 }
 
-/** What the shop's own software asks the terminal for. */
-export function TillCharge({ till }: TillProps) {
+/** What the shop's own software asks the terminal for; alone it says why the terminal was not asked. */
+export function TillCharge({ till, isAlone = false }: TillProps & { isAlone?: boolean }) {
   const texts = useTexts(terminalTexts).till
-  return <ChargeForm busy={till.busy} label={texts.send} onCharge={till.send} />
+  return (
+    <>
+      <ChargeForm busy={till.busy} label={texts.send} onCharge={till.send} />
+      {isAlone && <Said till={till} of="sent" />}
+    </>
+  )
 }
 
 /** What was paid at the terminals, each with its way back, and the close of the day. */
-export function LastPayments({ till, payments }: TillProps & { payments: readonly WirePayment[] }) {
+export function LastPayments({ till, payments, isAlone = false }: TillProps & { payments: readonly WirePayment[]; isAlone?: boolean }) {
   const texts = useTexts(terminalTexts).till
   const shown = payments.slice(0, most)
   return (
     <section aria-labelledby="last-payments" className={styles.till}>
-      <Said till={till} />
+      <Said till={till} of={isAlone ? 'other' : 'all'} />
       <h3 id="last-payments" className={styles.subtitle}>
         {texts.payments}
       </h3>

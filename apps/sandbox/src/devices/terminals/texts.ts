@@ -2,6 +2,7 @@ import type { Language } from '@escudo/contracts/vocabulary'
 
 const pt = {
   counter: 'Terminais',
+  faces: { cloud: 'Cloud', standalone: 'Standalone' },
   till: {
     title: 'Caixa da loja',
     amount: 'Montante em euros',
@@ -73,6 +74,7 @@ const pt = {
 
 const es: typeof pt = {
   counter: 'Terminales',
+  faces: { cloud: 'Cloud', standalone: 'Standalone' },
   till: {
     title: 'Caja de la tienda',
     amount: 'Importe en euros',
@@ -144,6 +146,7 @@ const es: typeof pt = {
 
 const en: typeof pt = {
   counter: 'Terminals',
+  faces: { cloud: 'Cloud', standalone: 'Standalone' },
   till: {
     title: 'The shop’s till',
     amount: 'Amount in euros',
