@@ -48,7 +48,7 @@ describe('the inspector', { skip: skipReason }, () => {
     const body = await shown.innerText()
     assert.match(body, /•••• 4242/)
     // Of which payment it was stands in its line.
-    await line.getByText(checkout.paymentId, { exact: true }).waitFor()
+    await line.getByText(`Payment ${checkout.paymentId}`).waitFor()
     assert(!body.includes(cards.approved))
     // Its parts are told apart by colour, and the page is the one thing that scrolls.
     const colours = await shown.locator('span span').evaluateAll((pieces) => pieces.map((piece) => getComputedStyle(piece).color))

@@ -1,6 +1,5 @@
 import { Button, useTexts } from '@escudo/ui'
 import { useState } from 'react'
-import { Hidden } from '../../parts/Hidden.tsx'
 import { Refusal } from '../../parts/Refusal.tsx'
 import styles from './CashMachine.module.css'
 import { CashMachineFields } from './CashMachineFields.tsx'
@@ -19,8 +18,8 @@ export function CashMachine() {
   const isLate = outcome?.data?.stateDetails.state === 'pending'
   return (
     <section aria-labelledby="cash-machine" className={styles.machine} data-face={face}>
-      <h2 id="cash-machine">
-        <Hidden>{texts.title}</Hidden>
+      <h2 id="cash-machine" className={styles.title}>
+        {texts.title}
       </h2>
       <div role="group" aria-label={faces.faces} className={styles.faces}>
         {(['machine', 'home'] as const).map((one) => (
