@@ -53,9 +53,11 @@ describe('the two bars', () => {
 })
 
 describe('the bar of the sandbox', { skip: skipReason }, () => {
+  /** What a search shows; a page may have lists of its own. */
   const found = (page: Page) =>
     page
       .getByRole('option')
+      .filter({ has: page.locator('strong') })
       .evaluateAll((all) => all.map((one) => [(one as HTMLAnchorElement).href, one.querySelector('strong')?.textContent]))
 
   for (const [language, words, size] of [
