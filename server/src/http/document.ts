@@ -122,7 +122,7 @@ function policyOf(nonce: string, { holds = [], ancestors = [], hasForm = false }
 }
 
 /**
- * What the root element says, with the theme that was chosen in a room of ours. A payer's page has it in the sandbox alone, where a developer
+ * What the root element says, with the theme that was chosen in a room of ours. A payer's page has it in test mode alone, where a developer
  * looks at it; one that a shop frames has the shop's, and a part of a page that of its page.
  */
 function rootOf(reply: FastifyReply, { root = {}, isRoom = false, isPart = false }: Shell): Readonly<Record<string, string>> {

@@ -20,13 +20,3 @@ test('in production nothing of the simulated world is there', async () => {
   const document = await (await fetch(`${baseUrl}/api/docs/api.json`)).text()
   assert(!document.includes('/sandbox'), 'The document does not speak of it.')
 })
-
-test('a theme that was chosen is that of our rooms, and of no page of payers', async () => {
-  const drawn = async (path: string): Promise<string | undefined> => {
-    const page = await fetch(`${baseUrl}${path}`, { headers: { Cookie: 'escudo_theme=dark' } })
-    return /<html[^>]* data-theme="(\w+)"/.exec(await page.text())?.[1]
-  }
-  assert.equal(await drawn('/aderir'), 'dark')
-  assert.equal(await drawn('/office'), 'dark')
-  for (const path of ['/pay/nothing', '/l/nothing']) assert.equal(await drawn(path), undefined, path)
-})
