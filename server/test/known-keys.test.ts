@@ -28,6 +28,13 @@ test('production with an acquirer does not start on a database of a sandbox, unt
   await sql`delete from staff_roles`
   const real = await startTestProvider(production)
   assertRefused(await real.client.listPayments(), 401, ['e00102'])
+  // A theme that was chosen is that of our rooms, and where money moves of no page of payers (decision 433).
+  const themeOf = async (path: string): Promise<string | undefined> => {
+    const page = await fetch(`${real.baseUrl}${path}`, { headers: { Cookie: 'escudo_theme=dark' } })
+    return /<html[^>]* data-theme="(\w+)"/.exec(await page.text())?.[1]
+  }
+  const paths = ['/aderir', '/office', '/pay/nothing', '/l/nothing']
+  assert.deepEqual(await Promise.all(paths.map(themeOf)), ['dark', 'dark', undefined, undefined])
 })
 
 test('a key that is being changed is known until its time is over', async () => {

@@ -72,7 +72,7 @@ for (const face of ['Cash machine', 'Online banking'] as const)
   describe(face, { skip: skipReason }, () => {
     const openFace = async (reference: string, amount: string) => {
       const { page, close } = await open('show=machine')
-      await page.getByRole('button', { name: face, exact: true }).click()
+      await page.getByRole('group', { name: 'Where to pay' }).getByRole('button', { name: face, exact: true }).click()
       const pay = async (digits: string, euros: string, entity = '21987') => {
         await page.getByLabel('Entity', { exact: true }).last().fill(entity)
         await page.getByLabel('Reference').fill(digits)

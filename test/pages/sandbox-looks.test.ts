@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { languages } from '@escudo/contracts'
+import type { Page } from 'playwright-core'
 import { askPhone } from '../../server/test/builders.ts'
 import { startTestProvider } from '../../server/test/harness.ts'
 import { assertAccessible, openPage, sizes, skipReason, startBrowser } from './browser.ts'
@@ -25,7 +26,11 @@ describe('the whole desk', { skip: skipReason }, () => {
             const bar = page.getByRole('navigation').first()
             assert(await bar.evaluate((nav) => nav.scrollWidth <= nav.clientWidth), `${language}: all of the portal’s bar is seen.`)
             const tops = await page.locator('nav [data-part]').evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().top))
-            assert.equal(new Set(tops.filter((top) => top > 0)).size, 1, `${language}: the tabs are one line.`)
+            assert.equal(
+              new Set(tops.filter((top) => top > 0)).size,
+              size === 'phone' ? 0 : 1,
+              `${language}: the tabs are one line, or a menu.`,
+            )
             await assertAccessible(page)
           }
         }
@@ -85,10 +90,84 @@ describe('the whole desk', { skip: skipReason }, () => {
     assert(y + height <= 844, `It ends at ${y + height}.`)
     await overview.getByRole('link', { name: /^Phone/ }).click()
     await page.getByRole('button', { name: /^Refuse/ }).waitFor()
-    const tab = page.getByRole('navigation', { name: 'Devices and tools' }).getByRole('link', { name: 'Phone' })
-    assert.equal(await tab.getAttribute('aria-current'), 'page')
-    const box = (await tab.boundingBox())!
-    assert(box.x >= 0 && box.x + box.width <= 390, 'The open tab is seen.')
+    const tabs = page.getByRole('navigation', { name: 'Devices and tools' })
+    const opener = tabs.getByRole('button', { name: 'Phone' })
+    await opener.click()
+    assert.equal(await tabs.getByRole('link', { name: 'Phone' }).getAttribute('aria-current'), 'page')
+    for (const group of ['Start', 'Pay', 'Time', 'Trouble', 'Look']) await tabs.getByRole('list', { name: group }).waitFor()
+    const boxes = await tabs.getByRole('link').evaluateAll((links) =>
+      links.map((link) => {
+        const { left, right, bottom, height } = link.getBoundingClientRect()
+        return left >= 0 && right <= 390 && bottom <= 844 && height >= 44 && link.scrollWidth <= link.clientWidth
+      }),
+    )
+    assert(boxes.length === 13 && boxes.every(Boolean), 'Each part is seen whole, and as high as a finger.')
+    await assertAccessible(page)
+    await page.keyboard.press('Escape')
+    await tabs.getByRole('link').first().waitFor({ state: 'hidden' })
+    assert(await opener.evaluate((one) => one === document.activeElement))
+    await opener.click()
+    await tabs.getByRole('link', { name: 'Clock' }).click()
+    await page.getByRole('heading', { level: 2, name: 'Clock' }).waitFor()
+    await close()
+  })
+
+  for (const language of languages)
+    test(`in ${language}: the sandbox's head is one line of a phone`, async () => {
+      const { page, close } = await openPage(browser!, `${baseUrl}/sandbox?lang=${language}`, 'phone')
+      const said = page.getByRole('status').filter({ hasText: /^(Ao vivo|En directo|Live)/ })
+      await said.waitFor()
+      const [title, line] = await Promise.all([page.getByRole('heading', { level: 1 }).boundingBox(), said.boundingBox()])
+      assert(line!.y < title!.y + title!.height, 'The line stands beside the title.')
+      await close()
+    })
+
+  for (const [part, last] of [
+    ['phone', (page: Page) => page.getByRole('button', { name: /^Let it expire/ })],
+    ['clock', (page: Page) => page.getByRole('button', { name: 'Advance' })],
+    ['machine', (page: Page) => page.getByRole('button', { name: 'Pay', exact: true })],
+  ] as const)
+    test(`the ${part} at work is one screen of a desk and of a phone`, async () => {
+      if (part === 'phone') await askPhone(client)
+      const { page, close } = await openPage(browser!, `${baseUrl}/sandbox?lang=EN&show=${part}`, 'desktop')
+      for (const [width, height] of [
+        [1280, 800],
+        [390, 844],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        const lowest = last(page).first()
+        await lowest.waitFor()
+        const { y, height: high } = (await lowest.boundingBox())!
+        assert(y + high <= height, `${width} wide: it ends at ${y + high}.`)
+      }
+      await close()
+    })
+
+  test('what comes up stands beside the clock on a desk', async () => {
+    const { page, close } = await openPage(browser!, `${baseUrl}/sandbox?lang=EN&show=clock`, 'desktop')
+    const clock = page.getByRole('region', { name: 'Clock' })
+    const step = (await clock.getByRole('button', { name: '+1 day' }).boundingBox())!
+    const coming = (await clock.getByRole('heading', { name: 'What will happen' }).boundingBox())!
+    assert(coming.x > step.x + step.width && coming.y < step.y)
+    await close()
+  })
+
+  test('the call to paste has whole lines, on a phone and in the overview, and a keyboard moves them', async () => {
+    const { page, close } = await openPage(browser!, `${baseUrl}/sandbox?lang=EN&show=walk`, 'phone')
+    const call = page.getByRole('group', { name: 'Call to paste' })
+    const lines = () =>
+      call.evaluate((block) => {
+        const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(block)
+        return Math.round((block.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom)) / parseFloat(lineHeight))
+      })
+    assert.equal(await lines(), 5)
+    await call.focus()
+    await page.keyboard.press('ArrowRight')
+    await page.waitForFunction(() => (document.querySelector('pre')?.scrollLeft ?? 0) > 0)
+    await assertAccessible(page)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(`${baseUrl}/sandbox?lang=EN`)
+    assert.equal(await lines(), 5)
     await close()
   })
 

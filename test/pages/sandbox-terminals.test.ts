@@ -46,6 +46,56 @@ const last = async () => {
   return payment
 }
 
+describe('the terminals on a phone', { skip: skipReason }, () => {
+  /** Where something ends on the screen, as it stands after the last press. */
+  const endsAt = async (page: Page, name: string) => {
+    const { y, height } = (await page.getByRole('button', { name, exact: true }).boundingBox())!
+    assert(y >= 0 && y + height <= 844, `“${name}” is at ${y}.`)
+  }
+
+  test('what is sent takes the till’s place, with the three ways to pay; then the till again, and the payment below', async () => {
+    const { page, close } = await openPage(browser!, `${baseUrl}/sandbox?lang=EN&show=terminals`, 'phone')
+    await page.getByLabel('Amount in euros').first().fill('12.50')
+    await endsAt(page, 'Close the day')
+    await page.getByRole('button', { name: 'Send to the terminal' }).click()
+    await glass(page).getByText('€12.50').waitFor()
+    for (const way of ['Tap', 'Insert', 'Swipe']) await endsAt(page, way)
+    await page.getByRole('button', { name: 'Send to the terminal' }).waitFor({ state: 'detached' })
+    assert(await cloud(page).evaluate((region) => region === document.activeElement))
+    await assertAccessible(page)
+    await press(page, 'Insert')
+    await cloud(page).getByText('3 tries left').waitFor()
+    await endsAt(page, 'OK Confirm PIN')
+    await enterPin(page, '1234')
+    await glass(page).getByText('Approved').waitFor()
+    const { id } = await last()
+    await page
+      .getByRole('list', { name: 'Last payments on the terminals' })
+      .getByRole('button', { name: `Reverse ${id}` })
+      .waitFor()
+    await press(page, 'New charge')
+    await page.getByRole('button', { name: 'Send to the terminal' }).waitFor()
+    await assertAccessible(page)
+    await close()
+  })
+
+  test('one terminal at a time: the other stays on the network', async () => {
+    const { page, close } = await openPage(browser!, `${baseUrl}/sandbox?lang=EN&show=terminals`, 'phone')
+    const face = (name: string) => page.getByRole('group', { name: 'Terminals' }).getByRole('button', { name, exact: true })
+    await face('Standalone').click()
+    await cloud(page).waitFor({ state: 'hidden' })
+    await endsAt(page, 'Charge')
+    await assertAccessible(page)
+    const { uuid } = ok(await client.listTerminals({})).find(({ features }) => features.allowRemoteTransactions)!
+    ok(await client.createTerminalPayment({ params: { uuid }, body: { amount: 700 } }))
+    await face('Cloud').click()
+    await glass(page).getByText('€7.00').waitFor()
+    await press(page, 'Tap')
+    await glass(page).getByText('Approved').waitFor()
+    await close()
+  })
+})
+
 describe('the Cloud terminal', { skip: skipReason }, () => {
   test('a tap below the limit, with its receipt', async () => {
     const { page, close } = await open()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { cards, newCheckout } from '../../server/test/builders.ts'
+import { cards, newCheckout, ok } from '../../server/test/builders.ts'
 import { startTestProvider } from '../../server/test/harness.ts'
 import { assertAccessible, openPage, openUntilInteractive, skipReason, startBrowser } from './browser.ts'
 import { words } from './words.ts'
@@ -94,18 +94,33 @@ describe('the theme that was chosen in the sandbox', { skip: skipReason }, () =>
       await close()
     })
 
-    test(`${theme}: the bank’s page by itself; in a payer’s page it is as that page`, async () => {
+    test(`${theme}: a payer’s page in the sandbox, the bank’s page in it and by itself`, async () => {
       const { page, close } = await openWith(theme, '/sandbox?lang=EN')
       const { checkoutUrl } = await newCheckout(client, { paymentMethod: { code: 'CC' } }, { page: { language: 'EN', layout: 'web' } })
       const bank = await ask(page, checkoutUrl)
       const framed = await bank.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
-      assert.equal(await isDark(page), theme === 'light', 'The payer’s page goes by the device.')
+      assert.equal(await isDark(page), theme === 'dark')
       const address = (await page.locator('iframe').getAttribute('src'))!
       await page.goto(new URL(address, baseUrl).href)
       await page.getByRole('button', { name: 'Approve' }).waitFor()
       assert.equal(await isDark(page), theme === 'dark')
-      assert.notEqual(await page.evaluate(() => getComputedStyle(document.body).backgroundColor), framed)
+      assert.equal(await page.evaluate(() => getComputedStyle(document.body).backgroundColor), framed)
       await close()
+    })
+
+    test(`${theme}: the office, the registration, a payment link and a dead one, from their first paint`, async () => {
+      const { page } = await openWith(theme, '/sandbox?lang=EN')
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Open navigation' }).waitFor()
+      await page.route(/\/assets\//, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+      const { url } = ok(await client.createLink({ body: { amount: 1250, summary: 'Bread' } }))
+      for (const path of ['/office', '/aderir', new URL(url).pathname]) {
+        await page.goto(`${baseUrl}${path}`)
+        assert.equal(await isDark(page), theme === 'dark', path)
+      }
+      const gone = await page.request.get(`${baseUrl}/pay/nothing`)
+      assert.match(await gone.text(), new RegExp(`<html[^>]* data-theme="${theme}"`))
+      // The scripts were kept from coming, which Chromium reports.
+      await page.context().close()
     })
   }
 })

@@ -17,9 +17,9 @@ describe('the first payment', { skip: skipReason }, () => {
   test('from nothing to confirmed: each step ticks itself off', async () => {
     const { page, close } = await open('show=walk')
     await page.getByText('0 of 5 steps done').waitFor()
-    const curl = await page.getByRole('textbox', { name: 'Call to paste' }).inputValue()
+    const curl = await page.getByRole('group', { name: 'Call to paste' }).innerText()
     assert.match(curl, /^curl http.*\/api\/checkouts/)
-    await page.getByRole('button', { name: 'Create it for me' }).click()
+    await page.getByRole('button', { name: 'Create it now' }).click()
     await page.getByText('1 of 5 steps done').waitFor()
     const [opened] = await Promise.all([page.context().waitForEvent('page'), page.getByRole('link', { name: 'Open the page' }).click()])
     await opened.waitForLoadState()
@@ -29,7 +29,7 @@ describe('the first payment', { skip: skipReason }, () => {
     await page.getByText('5 of 5 steps done').waitFor()
     await step(page, 'Payment confirmed').getByText('is paid').waitFor()
     await page.getByRole('radio', { name: 'Python' }).check()
-    assert.match(await page.getByRole('textbox', { name: 'Code in Python' }).inputValue(), /urllib\.request\.Request/)
+    assert.match(await page.getByRole('group', { name: 'Code in Python' }).innerText(), /urllib\.request\.Request/)
     await assertAccessible(page)
     await page.getByRole('button', { name: 'Start again' }).click()
     await page.getByText('0 of 5 steps done').waitFor()
@@ -47,6 +47,8 @@ describe('the inspector', { skip: skipReason }, () => {
     const shown = line.getByRole('group', { name: 'Request', exact: true })
     const body = await shown.innerText()
     assert.match(body, /•••• 4242/)
+    // Of which payment it was stands in its line.
+    await line.getByText(`Payment ${checkout.paymentId}`).waitFor()
     assert(!body.includes(cards.approved))
     // Its parts are told apart by colour, and the page is the one thing that scrolls.
     const colours = await shown.locator('span span').evaluateAll((pieces) => pieces.map((piece) => getComputedStyle(piece).color))
@@ -56,12 +58,39 @@ describe('the inspector', { skip: skipReason }, () => {
       .evaluate(
         (region) =>
           [region, ...region.querySelectorAll('*')].filter(
-            (one) =>
-              /auto|scroll/.test(getComputedStyle(one).overflowY) && one.tagName !== 'TEXTAREA' && one.scrollHeight > one.clientHeight,
+            (one) => /auto|scroll/.test(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight,
           ).length,
       )
     assert.equal(scrollers, 0)
     await assertAccessible(page)
+    await close()
+  })
+
+  test('calls and what payers did, by method or outcome; pages that somebody opened only where they are asked for', async () => {
+    const { id, paymentId } = await newCheckout(client)
+    assert((await fetch(`${baseUrl}/pay/${id}`)).ok)
+    assert((await fetch(`${baseUrl}/aderir`)).ok)
+    assert(!(await client.createCheckout({ body: { payment: { amount: -1 } } as never })).success)
+    const { page, close } = await open('show=inspector')
+    const list = page.getByRole('list', { name: 'Requests' })
+    const lines = (text: string) => list.getByRole('listitem').filter({ hasText: text })
+    const choose = (name: string) => page.getByRole('group', { name: 'Show' }).getByRole('radio', { name, exact: true }).check()
+    await lines('/api/checkouts').filter({ hasText: paymentId }).waitFor()
+    assert.equal(await lines(`/pay/${id}`).filter({ hasText: 'GET' }).count(), 0)
+    assert.equal(await lines('/aderir').count(), 0)
+    await choose('Pages')
+    await lines(`/pay/${id}`).filter({ hasText: paymentId }).waitFor()
+    await lines('/aderir').waitFor()
+    assert.equal(await lines('/api/checkouts').count(), 0)
+    await choose('4xx 5xx')
+    await lines('/api/checkouts').filter({ hasText: '422' }).first().waitFor()
+    assert.equal(await lines('201').count(), 0)
+    await assertAccessible(page)
+    await page.goto(`${baseUrl}/sandbox?lang=EN`)
+    await page
+      .getByRole('list', { name: 'Parts of the sandbox' })
+      .getByRole('link', { name: /^Inspector POST \/checkouts · 422/ })
+      .waitFor()
     await close()
   })
 
@@ -90,7 +119,7 @@ describe('the inspector', { skip: skipReason }, () => {
     await sent.getByText('2 tries').waitFor()
 
     await page.getByRole('radio', { name: 'Receiver' }).check()
-    await page.getByLabel('Answers').selectOption('500')
+    await page.getByLabel('Responds with').selectOption('500')
     await eventually('The receiver answers 500', async () => ok(await client.getReceiver({ params: { name: 'pages' } })).status === 500)
     await page.getByRole('radio', { name: 'Events' }).check()
     await row(page, payment.id).getByText('payment_confirmed').waitFor()
@@ -173,7 +202,7 @@ describe('bank, clock and faults', { skip: skipReason }, () => {
 
 /** A word of each part in each language: what a page shows when its texts are whole. */
 const titles: Record<Language, RegExp[]> = {
-  PT: [/Primeiro pagamento/i, /Caixa automático/, /Telemóvel com MB WAY/, /Terminal Cloud/, /Banco do cartão/, /Avarias/, /Inspetor/],
+  PT: [/Primeiro pagamento/i, /Multibanco/, /Telemóvel com MB WAY/, /Terminal Cloud/, /Banco do cartão/, /Avarias/, /Inspetor/],
   ES: [/Primer pago/i, /Cajero/, /Móvil con MB WAY/, /Terminal Cloud/, /Banco de la tarjeta/, /Averías/, /Inspector/],
   EN: [/First payment/i, /Cash machine/, /Phone with MB WAY/, /Cloud terminal/, /The card’s bank/, /Faults/, /Inspector/],
 }

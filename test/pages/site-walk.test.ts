@@ -10,9 +10,9 @@ const { baseUrl } = await startTestProvider()
 const browser = skipReason ? undefined : await startBrowser()
 
 const says: Record<Language, Record<'parts' | 'live' | 'again' | 'create' | 'open', RegExp>> = {
-  PT: { parts: /^Partes do sandbox$/, live: /Ao vivo/, again: /Começar de novo/, create: /Criar por mim/, open: /Abrir a página/ },
-  ES: { parts: /^Partes del sandbox$/, live: /En directo/, again: /Empezar de nuevo/, create: /Crearlo por mí/, open: /Abrir la página/ },
-  EN: { parts: /^Parts of the sandbox$/, live: /Live/, again: /Start again/, create: /Create it for me/, open: /Open the page/ },
+  PT: { parts: /^Partes do sandbox$/, live: /Ao vivo/, again: /Começar de novo/, create: /Criar agora/, open: /Abrir a página/ },
+  ES: { parts: /^Partes del sandbox$/, live: /En directo/, again: /Empezar de nuevo/, create: /Crearlo ahora/, open: /Abrir la página/ },
+  EN: { parts: /^Parts of the sandbox$/, live: /Live/, again: /Start again/, create: /Create it now/, open: /Open the page/ },
 }
 
 const assertSpeaks = async (page: Page, language: Language, where: string): Promise<void> =>

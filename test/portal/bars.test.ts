@@ -53,14 +53,74 @@ describe('the two bars', () => {
 })
 
 describe('the bar of the sandbox', { skip: skipReason }, () => {
-  test('looks for words in the documentation, in the reader’s language', async () => {
-    const { page, close } = await openPage(browser!, `${baseUrl}/sandbox?lang=EN`, 'desktop')
-    await page.keyboard.press('/')
-    await page.keyboard.type('refund')
+  /** What a search shows; a page may have lists of its own. */
+  const found = (page: Page) =>
+    page
+      .getByRole('option')
+      .filter({ has: page.locator('strong') })
+      .evaluateAll((all) => all.map((one) => [(one as HTMLAnchorElement).href, one.querySelector('strong')?.textContent]))
+
+  for (const [language, words, size] of [
+    ['PT', 'reembolso', 'phone'],
+    ['ES', 'cómo devuelvo dinero', 'desktop'],
+    ['EN', 'refund', 'desktop'],
+  ] as const)
+    test(`in ${language}, ${size}: finds “${words}” where one is, what the documentation finds, in its order`, async () => {
+      const { page, close } = await openPage(browser!, `${baseUrl}/sandbox?lang=${language}&show=clock`, size)
+      const here = page.url()
+      await page.keyboard.press('/')
+      await page.keyboard.type(words)
+      await page.getByRole('option').first().waitFor()
+      await assertAccessible(page)
+      assert.equal(await page.evaluate('document.documentElement.scrollWidth'), size === 'phone' ? 390 : 1280)
+      const mine = await found(page)
+      assert.equal(page.url(), here)
+      await page.keyboard.press('ArrowDown')
+      await page.locator('[role=option][aria-selected=true]').and(page.getByRole('option').nth(1)).waitFor()
+      await page.keyboard.press('Enter')
+      await page.waitForURL((address) => address.href === mine[1]?.[0])
+      await page.goBack()
+      await page.getByRole('heading', { level: 2 }).first().waitFor()
+      assert.equal(page.url(), here)
+      await openUntilInteractive(page, `${baseUrl}${portalBase(language)}/`)
+      const theirs = page.getByRole('combobox').first()
+      await theirs.fill(words)
+      await page.getByRole('option').first().waitFor()
+      assert.deepEqual(
+        mine.map(([, title]) => title),
+        (await found(page)).map(([, title]) => title),
+      )
+      await close()
+    })
+
+  test('says that the documentation is still being built, and finds once it is there; Escape leaves what was typed', async () => {
+    const { page } = await openPage(browser!, `${baseUrl}/sandbox?lang=EN`, 'desktop')
+    await page.route(/search-(doc|index)\.json$/, (route) => route.fulfill({ status: 404, body: '{}' }))
+    const field = page.getByRole('combobox', { name: 'Search' })
+    await field.fill('refund')
+    await page.getByText('The documentation is still being built.').waitFor()
+    await assertAccessible(page)
+    await page.unroute(/search-(doc|index)\.json$/)
+    await page.getByRole('option').first().waitFor()
+    await field.fill('qwertyuiop')
+    await page.getByText('Nothing found. Try another word, or the error code.').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByText('Nothing found.').waitFor({ state: 'hidden' })
+    assert.equal(await field.inputValue(), 'qwertyuiop')
+    // Chromium reports each answer that is none as an error of the page.
+    await page.context().close()
+  })
+
+  test('leads to the documentation’s own search where its own does not come', async () => {
+    const { page } = await openPage(browser!, `${baseUrl}/sandbox?lang=EN`, 'desktop')
+    await page.route(/search-index\.json$/, (route) => route.abort())
+    await page.getByRole('combobox', { name: 'Search' }).fill('refund')
+    await page.getByText(/The search did not load/).waitFor()
+    await page.unroute(/search-index\.json$/)
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/en\/\?q=refund$/)
     await page.getByRole('option').first().waitFor()
-    await close()
+    await page.context().close()
   })
 
   test('has the languages in a menu that a keyboard opens and leaves', async () => {

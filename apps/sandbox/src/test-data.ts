@@ -61,9 +61,9 @@ export const cardRows: readonly TestNumber[] = [
   ),
   row(
     cards.silent,
-    'O banco não responde; esclarece-se em menos de um minuto',
+    'O banco não responde; apura-se em menos de um minuto',
     'El banco no responde; se aclara en menos de un minuto',
-    'The bank does not answer; cleared up within a minute',
+    'The bank does not answer; resolved within a minute',
   ),
 ]
 

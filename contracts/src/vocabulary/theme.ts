@@ -1,14 +1,25 @@
-/**
- * Under this name a browser keeps the theme that was chosen: in its storage, where the documentation's own switch puts it, and as a cookie
- * for the page that is drawn with it (decision 404).
- */
+/** Under this name a browser's storage keeps the theme that was chosen, where the documentation's own switch puts it. */
 export const themeKey = 'theme'
 
 /** What may be chosen; who chooses neither has what the device has. */
-export const themes = ['light', 'dark'] as const
+const themes = ['light', 'dark'] as const
+export type Theme = (typeof themes)[number]
 
-/** What `document.cookie` is set to, so that the registration is drawn with what was chosen; it goes to no other page. */
+/** Which of them a text names; undefined when it names none. */
+export function readTheme(text: string | undefined): Theme | undefined {
+  return themes.find((known) => known === text)
+}
+
+/** The same as a cookie, for pages that the server draws with it (decision 433). */
+const cookieName = 'escudo_theme'
+
+/** What `document.cookie` is set to when somebody has chosen. */
 export function themeCookie(choice: string): string {
-  const theme = themes.find((known) => known === choice)
-  return `${themeKey}=${theme ?? ''}; Path=/aderir; Max-Age=${theme ? 31_536_000 : 0}; SameSite=Lax`
+  const theme = readTheme(choice)
+  return `${cookieName}=${theme ?? ''}; Path=/; Max-Age=${theme ? 31_536_000 : 0}; SameSite=Lax`
+}
+
+/** What was chosen in the browser that sent these cookies. */
+export function themeOfCookies(cookies: string | undefined): Theme | undefined {
+  return readTheme(new RegExp(`(?:^|;\\s*)${cookieName}=(\\w*)`).exec(cookies ?? '')?.[1])
 }

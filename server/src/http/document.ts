@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { languages, localeOf, type Language } from '@escudo/contracts'
+import { languages, localeOf, themeOfCookies, type Language } from '@escudo/contracts'
 import type { FastifyReply } from 'fastify'
 import { sendCompressed } from './assets.ts'
 import { operatorFooter } from './operator-footer.ts'
@@ -38,6 +38,8 @@ type Shell = {
   early?: string
   /** Whole as it comes: no script belongs to it. */
   isStill?: boolean
+  /** A room of ours, drawn in the theme that was chosen there (decision 433). */
+  isRoom?: boolean
   /** What the root element says to style and script: `data-…`. */
   root?: Readonly<Record<string, string>>
   /** The entity's own colours. */
@@ -119,6 +121,16 @@ function policyOf(nonce: string, { holds = [], ancestors = [], hasForm = false }
   ].join('; ')
 }
 
+/**
+ * What the root element says, with the theme that was chosen in a room of ours. A payer's page has it in test mode alone, where a developer
+ * looks at it; one that a shop frames has the shop's, and a part of a page that of its page.
+ */
+function rootOf(reply: FastifyReply, { root = {}, isRoom = false, isPart = false }: Shell): Readonly<Record<string, string>> {
+  const isAsked = isRoom || (reply.server.isTestMode && !isPart)
+  const theme = isAsked ? themeOfCookies(reply.request.headers.cookie) : undefined
+  return theme ? { theme, ...root } : root
+}
+
 /** Sends a page with its policy, compressed: it has to cross a slow line before anything can be read. */
 export async function sendDocument(
   reply: FastifyReply,
@@ -135,6 +147,7 @@ export async function sendDocument(
       shell(
         {
           ...document,
+          root: rootOf(reply, document),
           isTestMode: reply.server.isTestMode,
           below: document.isPart ? '' : operatorFooter(reply.server.operator, escapeHtml),
         },

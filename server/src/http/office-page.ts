@@ -62,7 +62,7 @@ function sendWait(reply: FastifyReply, app: HttpOptions['pages']['office'], lang
   reply.headers({ 'Retry-After': seconds, Refresh: seconds })
   const title = titles[language]
   const body = `<main><h1>${title}</h1><p role="alert">${escapeHtml(refusalText(refusal, language))}.</p></main>`
-  return sendDocument(reply, { app, base, language, title, body, isStill: true }, { status: 429 })
+  return sendDocument(reply, { app, base, language, title, body, isStill: true, isRoom: true }, { status: 429 })
 }
 
 /** Where an address leads that does not say whose room it is. */
@@ -132,7 +132,7 @@ export function registerOffice(server: FastifyInstance, options: HttpOptions): v
     const said = { title: titles[language], description: descriptions[language] }
     // The staff look at papers in a frame.
     const frames = session?.staff ? { holds: ["'self'"] } : {}
-    return sendDocument(reply, { app, base, language, ...said, body: await app.render(view), data: view }, frames)
+    return sendDocument(reply, { app, base, language, ...said, body: await app.render(view), data: view, isRoom: true }, frames)
   }
   // What is no call is no page either.
   server.get('/office/api', async (request, reply) => notFound(request, reply))

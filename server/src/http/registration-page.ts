@@ -1,4 +1,4 @@
-import { formOperations, languageFrom, languages, themeKey, themes, type Language, type RegistrationView } from '@escudo/contracts'
+import { formOperations, languageFrom, languages, type Language, type RegistrationView } from '@escudo/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { followedBy, progressOf } from '../compliance/follow-registration.ts'
 import { parseForm } from './form-body.ts'
@@ -47,12 +47,6 @@ function languageOf(request: FastifyRequest): Language {
   )
 }
 
-/** The theme that was chosen on one of our pages, so that the first paint has it (decision 404). */
-function themeOf(request: FastifyRequest): Record<string, string> {
-  const theme = themes.find((known) => (request.headers.cookie ?? '').split(/;\s*/).includes(`${themeKey}=${known}`))
-  return theme ? { theme } : {}
-}
-
 const longestText = 300
 const longestList = 300
 
@@ -99,7 +93,7 @@ export function registerRegistration(server: FastifyInstance, { pages, services,
     const view: RegistrationView = { language: languageOf(request), ...more, ...help }
     const { language } = view
     const { title, status = 200, ...described } = said
-    const shown = { ...described, title: title[language], body: await app.render(view), data: view, root: themeOf(request) }
+    const shown = { ...described, title: title[language], body: await app.render(view), data: view, isRoom: true }
     return sendDocument(reply, { app, base, language, ...shown }, { status })
   }
   const open = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

@@ -7,6 +7,8 @@ export type LoggedRequest = {
   status: number
   ms: number
   clientId: string | undefined
+  /** The payment that it was about, where it was about one. */
+  paymentId: string | undefined
   requestBody: string | undefined
   answerBody: string | undefined
 }

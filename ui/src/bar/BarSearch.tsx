@@ -1,47 +1,79 @@
-import { useEffect, useRef } from 'react'
+import { useId } from 'react'
 import classes from './SiteBar.module.css'
+import found from './SearchHits.module.css'
+import { useBarSearch, type SearchHit, type SearchSource, type SearchState } from './use-bar-search.ts'
 
-type Props = {
-  label: string
-  /** Where it is looked for; the words go along as `q`. */
-  at: string
+export type SearchTexts = { label: string; none: string } & Readonly<Record<Exclude<SearchState, 'idle' | 'ready'>, string>>
+
+type HitsProps = { list: string; hits: readonly SearchHit[]; active: number; onActive: (index: number) => void }
+
+/** The places found, each a link that a mouse may open elsewhere; the field keeps the focus and names the active one. */
+function Hits({ list, hits, active, onActive }: HitsProps) {
+  return hits.map(({ url, title, page, text }, index) => (
+    <a
+      key={url}
+      id={`${list}-${index}`}
+      role="option"
+      tabIndex={-1}
+      aria-selected={index === active}
+      href={url}
+      className={found.hit}
+      onPointerDown={(event) => event.preventDefault()}
+      onPointerEnter={() => onActive(index)}
+    >
+      <strong>{title}</strong>
+      {page !== '' && <span className={found.page}>{page}</span>}
+      <span className={found.text}>{text}</span>
+    </a>
+  ))
 }
 
-/** A field whose words are looked for elsewhere; Ctrl+K and, outside of fields, the slash lead to it. */
-export function BarSearch({ label, at }: Props) {
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    const listen = (event: KeyboardEvent): void => {
-      const isTyping = event.target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName)
-      const isAsked = ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') || (event.key === '/' && !isTyping)
-      if (!isAsked) return
-      event.preventDefault()
-      field.current?.focus()
-    }
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
-  }, [])
+/** The bar's search: what is typed is found here, without leaving the page. Its index is fetched when somebody first means to use it. */
+export function BarSearch({ texts, source }: { texts: SearchTexts; source: SearchSource }) {
+  const list = useId()
+  const { field, query, write, hits, active, setActive, state, isShown, setOpen, prepare, go, onKeyDown } = useBarSearch(source)
   return (
     <form
       role="search"
       className={classes.search}
+      onPointerEnter={() => void prepare()}
       onSubmit={(event) => {
         event.preventDefault()
-        const words = field.current?.value.trim() ?? ''
-        if (words !== '') location.assign(`${at}?q=${encodeURIComponent(words)}`)
+        go()
       }}
     >
       <input
         ref={field}
         className={classes.input}
         type="search"
-        name="q"
+        role="combobox"
         maxLength={100}
         autoComplete="off"
         enterKeyHint="search"
-        aria-label={label}
-        placeholder={label}
+        aria-label={texts.label}
+        aria-expanded={isShown}
+        aria-controls={list}
+        aria-autocomplete="list"
+        aria-activedescendant={isShown && hits[active] ? `${list}-${active}` : undefined}
+        aria-busy={state === 'loading'}
+        placeholder={texts.label}
+        value={query}
+        onFocus={() => {
+          setOpen(true)
+          void prepare()
+        }}
+        onBlur={() => setOpen(false)}
+        onChange={({ target }) => write(target.value)}
+        onKeyDown={onKeyDown}
       />
+      <div className={found.hits} hidden={!isShown}>
+        <div id={list} role="listbox" aria-label={texts.label} hidden={hits.length === 0}>
+          <Hits list={list} hits={hits} active={active} onActive={setActive} />
+        </div>
+        <p role="status" className={found.none}>
+          {isShown && hits.length === 0 && texts[state === 'ready' ? 'none' : state === 'idle' ? 'loading' : state]}
+        </p>
+      </div>
     </form>
   )
 }

@@ -1,16 +1,17 @@
 import type { Language } from '@escudo/contracts/page'
 import { useEffect, useRef, type RefObject } from 'react'
-import { BarSearch } from './BarSearch.tsx'
+import { BarSearch, type SearchTexts } from './BarSearch.tsx'
 import { LanguageList, LanguageMenu } from './LanguageMenu.tsx'
 import classes from './SiteBar.module.css'
 import type { ThemeChoice } from './theme.ts'
 import { ThemeButton } from './ThemeButton.tsx'
+import type { SearchSource } from './use-bar-search.ts'
 
 export type SiteBarTexts = {
   main: string
   menu: string
   close: string
-  search?: string
+  search?: SearchTexts
   language: string
   theme: (mode: string) => string
   modes: Readonly<Record<ThemeChoice, string>>
@@ -29,7 +30,7 @@ type Props = {
   /** A page that changes its language without being loaded again does it by this. */
   onLanguage?: (language: Language) => void
   /** Where words are looked for; without it the bar has no search. */
-  searchAt?: string
+  search?: SearchSource
 }
 
 function Brand({ name, home }: Pick<Props, 'name' | 'home'>) {
@@ -68,7 +69,7 @@ function useDrawer(): [drawer: RefObject<HTMLDialogElement | null>, close: () =>
 }
 
 /** The bar above the site's rooms: the ways between them, search, language and theme; on a phone they are in a menu. */
-export function SiteBar({ texts, name, home, start, end, hrefOf, onLanguage, searchAt }: Props) {
+export function SiteBar({ texts, name, home, start, end, hrefOf, onLanguage, search }: Props) {
   const [drawer, close] = useDrawer()
   return (
     <nav className={classes.bar} aria-label={texts.main}>
@@ -89,7 +90,7 @@ export function SiteBar({ texts, name, home, start, end, hrefOf, onLanguage, sea
         {end.map(linkOf)}
         <LanguageMenu label={texts.language} hrefOf={hrefOf} onLanguage={onLanguage} />
       </div>
-      {texts.search !== undefined && searchAt !== undefined && <BarSearch label={texts.search} at={searchAt} />}
+      {texts.search && search && <BarSearch texts={texts.search} source={search} />}
       <div className={classes.theme}>
         <ThemeButton modes={texts.modes} name={texts.theme} />
       </div>

@@ -23,23 +23,27 @@ export function Clock() {
 
   return (
     <section aria-labelledby="clock" className={styles.clock}>
-      <h2 id="clock" className={styles.title}>
-        {texts.title}
-      </h2>
-      <p className={styles.lead}>{texts.lead}</p>
-      <div role="status">{face && <ClockFace moved={face} />}</div>
-      <div role="group" aria-label={texts.by} className={styles.steps}>
-        {clockSteps.map(({ name, seconds }) => (
-          <Button kind="secondary" key={name} off={moving} onClick={() => moveBy(seconds)}>
-            {texts.steps[name]}
-          </Button>
-        ))}
+      <div className={styles.both}>
+        <div className={styles.face}>
+          <h2 id="clock" className={styles.title}>
+            {texts.title}
+          </h2>
+          <p className={styles.lead}>{texts.lead}</p>
+          <div role="status">{face && <ClockFace moved={face} />}</div>
+          <div role="group" aria-label={texts.by} className={styles.steps}>
+            {clockSteps.map(({ name, seconds }) => (
+              <Button kind="secondary" key={name} off={moving} onClick={() => moveBy(seconds)}>
+                {texts.steps[name]}
+              </Button>
+            ))}
+          </div>
+          <CustomStep moving={moving} onMove={moveBy} />
+          <div role="alert" className={styles.result}>
+            {outcome?.refusal && <Refusal words={outcome.refusal.words} />}
+          </div>
+        </div>
+        <ComingUp />
       </div>
-      <CustomStep moving={moving} onMove={moveBy} />
-      <div role="alert" className={styles.result}>
-        {outcome?.refusal && <Refusal words={outcome.refusal.words} />}
-      </div>
-      <ComingUp />
     </section>
   )
 }

@@ -22,9 +22,7 @@ export function ClockFace({ moved }: { moved: Face }) {
     <div className={styles.face}>
       <Dial hours={hours} minutes={minutes} />
       <div>
-        <p className={styles.label}>
-          {texts.now} {moved.clientId}
-        </p>
+        <p className={styles.label}>{texts.now(moved.clientId)}</p>
         <p className={styles.time}>
           <time dateTime={moved.now}>{time}</time>
         </p>

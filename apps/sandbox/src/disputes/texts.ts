@@ -70,7 +70,7 @@ const es: typeof pt = {
 
 const en: typeof pt = {
   title: 'Disputes',
-  lead: 'The card’s holder complains to the bank, and the money leaves the shop’s balance.',
+  lead: 'The cardholder complains to the bank, and the money leaves the shop’s balance.',
   payment: 'Payment number',
   reason: 'Reason',
   reasons: {

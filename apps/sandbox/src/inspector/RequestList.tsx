@@ -3,6 +3,7 @@ import { Button, useTexts } from '@escudo/ui'
 import { useState } from 'react'
 import { platformKeysOf } from '../demo.ts'
 import { CopyText } from '../parts/CopyText.tsx'
+import { Hidden } from '../parts/Hidden.tsx'
 import { useSandbox } from '../sandbox-context.ts'
 import { useMoment } from '../world/use-moment.ts'
 import { useWorld } from '../world/world-context.ts'
@@ -12,6 +13,8 @@ import styles from './Inspector.module.css'
 import { Json } from './Json.tsx'
 import { Nothing } from './Nothing.tsx'
 import { InspectorRow } from './InspectorRow.tsx'
+import { KindChips } from './KindChips.tsx'
+import { isOfKind, type RequestKind } from './request-kinds.ts'
 import { inspectorTexts } from './texts.ts'
 import { useDetail } from './use-detail.ts'
 
@@ -70,16 +73,23 @@ export function RequestList({ wanted }: ViewProps) {
   const { world } = useWorld()
   const moment = useMoment()
   const { open, detail, toggle } = useDetail((requestId) => client.getLoggedRequest({ params: { requestId } }))
-  const all = world?.requests ?? []
-  const requests = all.filter(({ method, path, status }) => matches(wanted, method, path, status))
+  const [kind, setKind] = useState<RequestKind>('all')
+  const { requests: all = [], checkouts = [] } = world ?? {}
+  const requests = all
+    .map((request) => ({
+      ...request,
+      // A payer's page says its checkout alone.
+      paymentId: request.paymentId ?? checkouts.find(({ checkoutId }) => request.path.includes(checkoutId))?.paymentId,
+    }))
+    .filter((request) => isOfKind(request, kind) && matches(wanted, request.method, request.path, request.status, request.paymentId))
   if (all.length === 0) return <Nothing title={texts.noRequests} />
-  if (requests.length === 0) return <p className={styles.empty}>{texts.nothingFits}</p>
   const shown = detail?.data
   return (
     <>
-      <p className={styles.note}>{texts.masked}</p>
+      <KindChips kind={kind} onChoose={setKind} />
+      <p className={styles.note}>{requests.length > 0 ? texts.masked : wanted.trim() === '' ? texts.noRequests : texts.nothingFits}</p>
       <ul className={styles.list} aria-label={texts.requests}>
-        {requests.map(({ requestId, at, method, path, status, ms }) => (
+        {requests.map(({ requestId, at, method, path, status, ms, paymentId }) => (
           <InspectorRow
             key={requestId}
             id={requestId}
@@ -97,13 +107,19 @@ export function RequestList({ wanted }: ViewProps) {
               )
             }
           >
-            <b>{method}</b>{' '}
+            <b className={styles.method}>{method}</b>{' '}
             <code className={styles.path} title={path}>
               {path}
             </code>
             <span className={styles.tag} data-good={status < 400 || undefined}>
               {status}
             </span>
+            {paymentId !== undefined && (
+              <b title={texts.paymentOf(paymentId)}>
+                <Hidden>{texts.paymentOf('')}</Hidden>
+                {paymentId}
+              </b>
+            )}
             <span className={styles.soft}>{ms} ms</span>
           </InspectorRow>
         ))}

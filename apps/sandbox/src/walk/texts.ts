@@ -3,12 +3,12 @@ import { printedCardNumber } from '../grouping.ts'
 
 const pt = {
   title: 'O seu primeiro pagamento',
-  lead: 'Cinco passos, menos de dois minutos. Cada um marca-se sozinho quando acontece.',
+  lead: 'Cinco passos, menos de dois minutos. Cada passo fica assinalado assim que acontece.',
   done: 'Feito',
   waiting: 'À espera',
   created: 'Crie um checkout',
   createdHint: 'Cole no terminal do seu computador, ou deixe que a página faça a chamada.',
-  create: 'Criar por mim',
+  create: 'Criar agora',
   opened: 'Abra a página de pagamento',
   open: 'Abrir a página',
   paid: 'Pague',
@@ -32,12 +32,12 @@ const pt = {
 
 const es: typeof pt = {
   title: 'Su primer pago',
-  lead: 'Cinco pasos, menos de dos minutos. Cada uno se marca solo cuando ocurre.',
+  lead: 'Cinco pasos, menos de dos minutos. Cada paso queda marcado en cuanto ocurre.',
   done: 'Hecho',
   waiting: 'Pendiente',
   created: 'Cree un checkout',
   createdHint: 'Péguelo en el terminal de su ordenador, o deje que la página haga la llamada.',
-  create: 'Crearlo por mí',
+  create: 'Crearlo ahora',
   opened: 'Abra la página de pago',
   open: 'Abrir la página',
   paid: 'Pague',
@@ -61,12 +61,12 @@ const es: typeof pt = {
 
 const en: typeof pt = {
   title: 'Your first payment',
-  lead: 'Five steps, under two minutes. Each one ticks itself off as it happens.',
+  lead: 'Five steps, under two minutes. Each step is ticked off as it happens.',
   done: 'Done',
   waiting: 'To do',
   created: 'Create a checkout',
   createdHint: 'Paste this into your computer’s terminal, or let the page make the call.',
-  create: 'Create it for me',
+  create: 'Create it now',
   opened: 'Open the payment page',
   open: 'Open the page',
   paid: 'Pay',

@@ -1,38 +1,78 @@
 import { useLanguage, useTexts } from '@escudo/ui'
-import { useEffect, useRef } from 'react'
-import type { Device } from '../devices/device.ts'
-import { parts } from './parts.ts'
+import { useId, useRef, useState } from 'react'
+import type { Device, Group } from '../devices/device.ts'
+import { parts, partsOf } from './parts.ts'
 import styles from './PartTabs.module.css'
 import { partLink, shownPart } from './show.ts'
 import { worldTexts } from './texts.ts'
 
-const nameOf = (part: Device | 'all' | undefined): string | undefined => (typeof part === 'object' ? part.part : part)
+type Shown = Device | 'all' | undefined
 
-/** Where one is, and the ways to the other parts. */
+const nameOf = (part: Shown): string | undefined => (typeof part === 'object' ? part.part : part)
+
+/** What the groups lead to: the overview comes first, everything at once last. */
+const groups: readonly [Group, readonly Shown[]][] = [
+  ['start', [undefined, ...partsOf.start]],
+  ['pay', partsOf.pay],
+  ['time', partsOf.time],
+  ['trouble', partsOf.trouble],
+  ['look', [...partsOf.look, 'all']],
+]
+
+/** Where one is, and the ways to the other parts: one line of tabs on a desk, and a menu by what they are for on a phone. */
 export function PartTabs() {
   const texts = useTexts(worldTexts)
   const language = useLanguage()
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const opener = useRef<HTMLButtonElement>(null)
   const shown = shownPart(location.search, parts)
-  const here = useRef<HTMLAnchorElement>(null)
-  useEffect(() => {
-    const tab = here.current
-    // On a phone the tabs are one line that scrolls: the one that is open is seen.
-    if (tab?.parentElement) tab.parentElement.scrollLeft = tab.offsetLeft - (tab.parentElement.clientWidth - tab.offsetWidth) / 2
-  }, [])
+  const wordOf = (part: Shown): string => (part === undefined ? texts.overview : part === 'all' ? texts.all : part.name[language])
   return (
     <nav aria-label={texts.parts} className={styles.parts}>
-      {[undefined, ...parts, 'all' as const].map((part) => (
-        <a
-          key={nameOf(part)}
-          href={partLink(location.search, nameOf(part))}
-          className={styles.part}
-          ref={part === shown ? here : undefined}
-          data-part={nameOf(part)}
-          aria-current={part === shown ? 'page' : undefined}
+      <div
+        role="presentation"
+        onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setOpen(false)}
+        onKeyDown={({ key }) => {
+          if (key !== 'Escape' || !isOpen) return
+          setOpen(false)
+          opener.current?.focus()
+        }}
+      >
+        <button
+          ref={opener}
+          type="button"
+          className={styles.opener}
+          aria-expanded={isOpen}
+          aria-controls={`${id}-groups`}
+          onClick={() => setOpen(!isOpen)}
         >
-          {part === undefined ? texts.overview : part === 'all' ? texts.all : part.name[language]}
-        </a>
-      ))}
+          {wordOf(shown)}
+        </button>
+        <div id={`${id}-groups`} className={styles.groups} data-open={isOpen || undefined}>
+          {groups.map(([group, members]) => (
+            <div key={group} className={styles.group}>
+              <p id={`${id}-${group}`} className={styles.groupName}>
+                {texts.groups[group]}
+              </p>
+              <ul aria-labelledby={`${id}-${group}`} className={styles.list}>
+                {members.map((part) => (
+                  <li key={nameOf(part) ?? ''}>
+                    <a
+                      href={partLink(location.search, nameOf(part))}
+                      className={styles.part}
+                      data-part={nameOf(part)}
+                      aria-current={part === shown ? 'page' : undefined}
+                    >
+                      {wordOf(part)}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </div>
     </nav>
   )
 }

@@ -20,7 +20,7 @@ export function PortalBar() {
       start={linksOf('start')}
       end={linksOf('end')}
       hrefOf={(other) => languageLink(location.search, other)}
-      searchAt={home}
+      search={{ at: home, load: async () => (await import('./search-docs.ts')).loadSearch(home) }}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { Clock } from '../clock/Clock.tsx'
-import type { Device } from '../devices/device.ts'
+import type { Device, Group } from '../devices/device.ts'
 import { devices } from '../devices/index.ts'
 import { Disputes } from '../disputes/Disputes.tsx'
 import { Faults } from '../faults/Faults.tsx'
@@ -7,13 +7,21 @@ import { Inspector } from '../inspector/Inspector.tsx'
 import { TestData } from '../test-data/TestData.tsx'
 import { FirstPayment } from '../walk/FirstPayment.tsx'
 
-/** What stands on the desk, in its order: the first payment, the methods' devices, then what is around them all. */
-export const parts: readonly Device[] = [
-  { part: 'walk', name: { PT: 'Primeiro pagamento', ES: 'Primer pago', EN: 'First payment' }, isWide: true, Drawing: FirstPayment },
-  ...new Set(Object.values(devices).flat()),
-  { part: 'clock', name: { PT: 'Relógio', ES: 'Reloj', EN: 'Clock' }, Drawing: Clock },
-  { part: 'disputes', name: { PT: 'Contestações', ES: 'Disputas', EN: 'Disputes' }, isWide: true, Drawing: Disputes },
-  { part: 'faults', name: { PT: 'Avarias', ES: 'Averías', EN: 'Faults' }, isWide: true, Drawing: Faults },
-  { part: 'data', name: { PT: 'Dados de teste', ES: 'Datos de prueba', EN: 'Test data' }, isWide: true, Drawing: TestData },
-  { part: 'inspector', name: { PT: 'Inspetor', ES: 'Inspector', EN: 'Inspector' }, isWide: true, Drawing: Inspector },
-]
+/** What stands on the desk by what it is for: the first payment, the methods' devices, then what is around them all. */
+export const partsOf: Readonly<Record<Group, readonly Device[]>> = {
+  start: [
+    { part: 'walk', name: { PT: 'Primeiro pagamento', ES: 'Primer pago', EN: 'First payment' }, isWide: true, Drawing: FirstPayment },
+  ],
+  pay: [...new Set(Object.values(devices).flat())],
+  time: [{ part: 'clock', name: { PT: 'Relógio', ES: 'Reloj', EN: 'Clock' }, Drawing: Clock }],
+  trouble: [
+    { part: 'disputes', name: { PT: 'Contestações', ES: 'Disputas', EN: 'Disputes' }, isWide: true, Drawing: Disputes },
+    { part: 'faults', name: { PT: 'Avarias', ES: 'Averías', EN: 'Faults' }, isWide: true, Drawing: Faults },
+  ],
+  look: [
+    { part: 'data', name: { PT: 'Dados de teste', ES: 'Datos de prueba', EN: 'Test data' }, isWide: true, Drawing: TestData },
+    { part: 'inspector', name: { PT: 'Inspetor', ES: 'Inspector', EN: 'Inspector' }, isWide: true, Drawing: Inspector },
+  ],
+}
+
+export const parts: readonly Device[] = Object.values(partsOf).flat()

@@ -1,9 +1,10 @@
 import { BankQuestion } from '../devices/bank/BankQuestion.tsx'
 import { questioners } from '../devices/questions.ts'
 import { WalletSheet } from '../devices/wallet/WalletSheet.tsx'
+import { isPage } from '../inspector/request-kinds.ts'
 import { walkOf } from '../walk/walk-steps.ts'
 import type { overviewTexts } from './overview-texts.ts'
-import { useMoment } from './use-moment.ts'
+import { useHour } from './use-moment.ts'
 import { useWorld, type WorldState } from './world-context.ts'
 
 type Texts = (typeof overviewTexts)['PT']
@@ -15,7 +16,7 @@ function factsOf(world: WorldState, texts: Texts, at: string): Facts {
   const asks = (question: unknown) => world.challenges.filter(({ code }) => questioners[code]?.Question === question).length
   const [asked, toConfirm] = [asks(BankQuestion), asks(WalletSheet)]
   const open = world.disputes.filter(({ status }) => status === 'open' || status === 'contested').length
-  const [last] = world.requests
+  const last = world.requests.find((request) => !isPage(request))
   return {
     walk: [texts.walk(walkOf(world, undefined).done.size)],
     machine: [texts.machine(unpaid), unpaid],
@@ -26,7 +27,7 @@ function factsOf(world: WorldState, texts: Texts, at: string): Facts {
     clock: [texts.clock(at)],
     disputes: [texts.disputes(open), open],
     faults: [texts.faults(world.faults.length), world.faults.length],
-    inspector: [texts.inspector(last && `${last.status} · ${last.method} ${last.path.replace(/^\/api/, '')}`)],
+    inspector: [texts.inspector(last && `${last.method} ${last.path.replace(/^\/api/, '')} · ${last.status}`)],
     data: [texts.data],
   }
 }
@@ -34,6 +35,6 @@ function factsOf(world: WorldState, texts: Texts, at: string): Facts {
 /** Of each part, once the world is known. */
 export function useFacts(texts: Texts): Facts | undefined {
   const { world } = useWorld()
-  const moment = useMoment(world && new Date(world.now))
-  return world && factsOf(world, texts, moment(world.now))
+  const hour = useHour()
+  return world && factsOf(world, texts, hour(world.now))
 }

@@ -4,6 +4,13 @@ import { useState } from 'react'
 
 const timeZone = 'Europe/Lisbon'
 
+/** Writes the hour and minute of a moment, in Lisbon's time. */
+export function useHour(): (iso: string) => string {
+  const language = useLanguage()
+  const hour = new Intl.DateTimeFormat(localeOf(language), { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  return (iso) => hour.format(new Date(iso))
+}
+
 /**
  * Writes a moment in Lisbon's time: the hour alone when it is of the same day as `now`, the entity's time or else the
  * browser's, and with its date otherwise.

@@ -66,6 +66,7 @@ export const requestSummary = {
   status: integer({ example: 201 }),
   ms: integer({ example: 12 }),
   clientId: optional(text({ example: '510000002' })),
+  paymentId: optional(text({ example: '10001' })),
 }
 
 export const RequestSummary = named('RequestSummary', requestSummary)

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readClientId, readCredentials, type Spelling } from '../../http/credentials.ts'
 import { maskBody, maskText } from '../../http/mask-body.ts'
+import { paymentIdOf } from '../payment-id-of.ts'
 import type { RequestLog } from '../request-log.ts'
 
 /** What a person looks at: calls and pages, not the files of pages, nor the sandbox looking at itself. */
@@ -42,6 +43,7 @@ export function logRequests(server: FastifyInstance, log: RequestLog, spelling: 
       status: reply.statusCode,
       ms: Math.round(performance.now() - one.startedAt),
       clientId: clientId !== undefined && /^\d{9}$/.test(clientId) ? clientId : undefined,
+      paymentId: paymentIdOf(request.url, one.answer),
       requestBody: withoutBody.test(request.url) ? undefined : maskBody(request.body, keys),
       answerBody: withoutBody.test(request.url) ? undefined : maskBody(one.answer, keys),
     })

@@ -1,5 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { demoCaller, apiOperations, formMethod, languageFrom, languages, localeOf, type Language, type Layout } from '@escudo/contracts'
+import {
+  demoCaller,
+  apiOperations,
+  formMethod,
+  languageFrom,
+  languages,
+  localeOf,
+  readTheme,
+  themeOfCookies,
+  type Language,
+  type Layout,
+  type Theme,
+} from '@escudo/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../calls/call.ts'
 import { noCall } from '../../calls/raw-call.ts'
@@ -35,12 +47,9 @@ type Sample = {
   hasForm?: boolean
 }
 
-type Theme = 'light' | 'dark'
-
-/** As the sandbox's links say it (apps/sandbox/src/world/use-sample-link.ts); else it is the device's. */
+/** As the sandbox's links say it (apps/sandbox/src/world/use-sample-link.ts), or as it was chosen in this browser; else it is the device's. */
 function themeOf(request: FastifyRequest): Theme | undefined {
-  const asked = queryText(request, 'theme')
-  return asked === 'light' || asked === 'dark' ? asked : undefined
+  return readTheme(queryText(request, 'theme')) ?? themeOfCookies(request.headers.cookie)
 }
 
 const withTheme = (theme: Theme | undefined): string => (theme ? `&theme=${theme}` : '')

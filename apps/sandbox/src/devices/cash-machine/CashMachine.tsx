@@ -19,7 +19,7 @@ export function CashMachine() {
   return (
     <section aria-labelledby="cash-machine" className={styles.machine} data-face={face}>
       <h2 id="cash-machine" className={styles.title}>
-        {face === 'machine' ? texts.title : faces.home}
+        {texts.title}
       </h2>
       <div role="group" aria-label={faces.faces} className={styles.faces}>
         {(['machine', 'home'] as const).map((one) => (

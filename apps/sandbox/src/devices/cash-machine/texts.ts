@@ -1,7 +1,7 @@
 import type { Language } from '@escudo/contracts/vocabulary'
 
 const pt = {
-  title: 'Caixa automático',
+  title: 'Multibanco',
   lead: 'Pagamento de serviços',
   entity: 'Entidade',
   reference: 'Referência',
@@ -15,7 +15,7 @@ const pt = {
     amount: 'Escreva um montante, por exemplo 12,50.',
   },
   faces: 'Onde pagar',
-  machine: 'Caixa automático',
+  machine: 'Multibanco',
   home: 'Homebanking',
   homeTitle: 'Banco Simulado, online',
   wrongAmount: (amount: string) => `Montante errado: esta referência paga-se com ${amount}.`,
@@ -24,12 +24,12 @@ const pt = {
   expired: 'Esta referência já não pode ser paga: o prazo terminou.',
   cancelled: 'Esta referência já não pode ser paga: o pagamento foi cancelado.',
   busy: 'Esta referência não pode ser paga agora: há outro método em curso.',
-  later: 'Pago no caixa automático. O aviso ainda vai a caminho (avaria ligada).',
+  later: 'Pago por Multibanco. O aviso ainda vai a caminho (avaria ligada).',
   receipt: { title: 'Talão', payment: 'Pagamento', entity: 'Entidade', reference: 'Referência', state: 'Estado', amount: 'Montante' },
 }
 
 const es: typeof pt = {
-  title: 'Cajero automático',
+  title: 'Cajero',
   lead: 'Pago de servicios',
   entity: 'Entidad',
   reference: 'Referencia',
@@ -44,8 +44,8 @@ const es: typeof pt = {
   },
   faces: 'Dónde pagar',
   machine: 'Cajero',
-  home: 'Banca en línea',
-  homeTitle: 'Banco Simulado, en línea',
+  home: 'Banca online',
+  homeTitle: 'Banco Simulado, online',
   wrongAmount: (amount) => `Importe incorrecto: esta referencia se paga con ${amount}.`,
   wrongDigits: 'Referencia desconocida: compruebe la entidad y las nueve cifras.',
   paid: 'Esta referencia ya está pagada.',

@@ -2,10 +2,12 @@ import type { Language } from '@escudo/contracts/vocabulary'
 
 const pt = {
   counter: 'Terminais',
+  faces: { cloud: 'Cloud', standalone: 'Standalone' },
   till: {
     title: 'Caixa da loja',
     amount: 'Montante em euros',
     send: 'Enviar ao terminal',
+    again: 'Nova cobrança',
     sent: (amount: string) => `${amount} enviado ao terminal.`,
     wrongAmount: 'Escreva um montante, por exemplo 12,50.',
     payments: 'Últimos pagamentos nos terminais',
@@ -72,10 +74,12 @@ const pt = {
 
 const es: typeof pt = {
   counter: 'Terminales',
+  faces: { cloud: 'Cloud', standalone: 'Standalone' },
   till: {
     title: 'Caja de la tienda',
     amount: 'Importe en euros',
     send: 'Enviar al terminal',
+    again: 'Nuevo cobro',
     sent: (amount) => `${amount} enviado al terminal.`,
     wrongAmount: 'Escriba un importe, por ejemplo 12,50.',
     payments: 'Últimos pagos en los terminales',
@@ -142,10 +146,12 @@ const es: typeof pt = {
 
 const en: typeof pt = {
   counter: 'Terminals',
+  faces: { cloud: 'Cloud', standalone: 'Standalone' },
   till: {
     title: 'The shop’s till',
     amount: 'Amount in euros',
     send: 'Send to the terminal',
+    again: 'New charge',
     sent: (amount) => `${amount} sent to the terminal.`,
     wrongAmount: 'Enter an amount, such as 12.50.',
     payments: 'Last payments on the terminals',

@@ -53,6 +53,8 @@ export function useDevice(uuid: string, online: boolean, paper: boolean) {
     command,
     ended,
     busy,
+    /** What was said last has been read. */
+    rest: () => setEnded(undefined),
     present: (number: string, presentation: Presentation) =>
       hear((params) => answered(client.presentCard({ params, body: { number, presentation } }))),
     authenticate: (method: 'pin' | 'signature', accepted: boolean) =>

@@ -16,6 +16,8 @@ export function useTill(merchant: Client, uuid: string | undefined) {
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState('')
   const [refused, setRefused] = useState<string[]>()
+  /** Whether the last call asked the terminal for a payment. */
+  const [isSent, setSent] = useState(false)
 
   async function run<D>(calling: Promise<Answered<D>>, say: (data: D) => string) {
     setBusy(true)
@@ -27,6 +29,7 @@ export function useTill(merchant: Client, uuid: string | undefined) {
 
   function send(cents: number) {
     if (!uuid || busy) return
+    setSent(true)
     void run(answered(merchant.createTerminalPayment({ params: { uuid }, body: { amount: cents } })), () =>
       texts.sent(formatAmount(cents, language)),
     )
@@ -34,6 +37,7 @@ export function useTill(merchant: Client, uuid: string | undefined) {
 
   function takeBack({ id, amount, stateDetails }: WirePayment) {
     if (!uuid || busy) return
+    setSent(false)
     const params = { uuid, paymentId: id }
     if (stateDetails.state === 'authorised')
       void run(answered(merchant.reverseTerminalPayment({ params, body: {} })), () => texts.reversed(id))
@@ -41,8 +45,9 @@ export function useTill(merchant: Client, uuid: string | undefined) {
   }
 
   function closeDay() {
+    setSent(false)
     void run(answered(client.settleTerminals({ body: { clientId } })), ({ settled }) => texts.closed(settled))
   }
 
-  return { busy, said, refused, send, takeBack, closeDay }
+  return { busy, said, refused, isSent, send, takeBack, closeDay }
 }

@@ -1,0 +1,33 @@
+import type { SearchHit } from '@escudo/ui'
+import { createFind } from '../../../portal/src/search/find.ts'
+import { askedFor, plainWord, type SearchDoc } from '../../../portal/src/search/options.ts'
+
+/** The part of a text around the first word that was asked for. */
+function excerpt(text: string, query: string): string {
+  const [word = ''] = askedFor(query).map(plainWord)
+  const at = Math.max(0, plainWord(text).indexOf(word) - 40)
+  return `${at > 0 ? '…' : ''}${text.slice(at, at + 110)}${text.length > at + 110 ? '…' : ''}`
+}
+
+/** A file of the documentation's; undefined while it is being built. */
+async function load(address: string): Promise<Response | undefined> {
+  const response = await fetch(address)
+  if (response.ok) return response
+  if (response.status === 404 || response.status === 503) return undefined
+  throw new Error(`${address} did not come: ${response.status}.`)
+}
+
+/** The documentation's own search, by the two files that its build writes for each language: the same places in the same order. */
+export async function loadSearch(base: string): Promise<((query: string) => SearchHit[]) | undefined> {
+  const [docs, index] = await Promise.all([load(`${base}search-doc.json`), load(`${base}search-index.json`)])
+  if (!docs || !index) return undefined
+  const { searchDocs }: { searchDocs: SearchDoc[] } = await docs.json()
+  const find = createFind(searchDocs, await index.text())
+  return (query) =>
+    find(query).map(({ url, title, heading, text }) => ({
+      url,
+      title: heading || title,
+      page: heading ? title : '',
+      text: excerpt(text, query),
+    }))
+}
