@@ -49,6 +49,7 @@ const said: readonly (readonly [written: string, pt: string, es: string, en: str
   ['encomendas/2041?pago=sim', 'encomendas/2041?pago=sim', 'pedidos/2041?pagado=si', 'orders/2041?paid=yes'],
   ['encomendas/2041?pago=nao', 'encomendas/2041?pago=nao', 'pedidos/2041?pagado=no', 'orders/2041?paid=no'],
   ['loja.example', 'loja.example', 'tienda.example', 'shop.example'],
+  ['shop/paid?lang=PT', 'shop/paid?lang=PT', 'shop/paid?lang=ES', 'shop/paid?lang=EN'],
   ['127.0.0.1:9000/loja', '127.0.0.1:9000/loja', '127.0.0.1:9000/tienda', '127.0.0.1:9000/shop'],
 ]
 const column = { pt: 1, es: 2, en: 3 } as const
