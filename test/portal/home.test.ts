@@ -15,7 +15,7 @@ for (const locale of locales) baseUrls[locale] = (await startTestProvider({ publ
 const built = join(import.meta.dirname, '../../apps/portal/build')
 const browser = skipReason ? undefined : await startBrowser()
 
-type Answer = { data: { checkoutUrl: string }; error: { msg: string; help: string; errors: { code: string; field: string }[] } }
+type Answer = { data: { checkoutUrl: string }; error: { msg: string; help: string; errors: { code: string }[] } }
 
 /** The block of the built page, as a reader copies it. */
 function printedOf(locale: SiteLanguage): string {
@@ -45,8 +45,8 @@ for (const locale of locales) {
       const { error } = await run(printedOf(locale).replace('"amount": 1250', '"amount": "a lot"'), locale)
       const language = languageOf[locale]
       assert.deepEqual(
-        error.errors.map(({ field }) => field),
-        ['/payment/amount'],
+        error.errors.map(({ code }) => code),
+        ['e00224'],
       )
       assert.match(error.help, language === 'PT' ? /^http:\/\/[^/]+\/docs\// : new RegExp(`^http://[^/]+/${locale}/docs/`))
     })

@@ -291,7 +291,11 @@ export const searchTerms: Readonly<Record<string, SiteText>> = {
     'terminal tpv datáfono presencial tienda física',
     'terminal pos card reader in person point of sale',
   ),
-  '/docs/guides/terminals/cloud/send-refund': text('devolução no terminal reembolso no terminal', 'devolución en el terminal reembolso en el terminal', 'terminal refund'),
+  '/docs/guides/terminals/cloud/send-refund': text(
+    'devolução no terminal reembolso no terminal',
+    'devolución en el terminal reembolso en el terminal',
+    'terminal refund',
+  ),
   '/docs/guides/customers': text('clientes cliente guardado', 'clientes cliente guardado', 'customers stored customer profile'),
   '/docs/guides/customers/delete': text(
     'apagar cliente rgpd esquecimento eliminar dados',

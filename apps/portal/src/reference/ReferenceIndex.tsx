@@ -8,7 +8,6 @@ import type { ReferenceContents } from '../../document/reference.ts'
 import { barLinks } from '../../bar-links.ts'
 import { chrome } from '../../chrome-texts.ts'
 import { tellShown } from '../components/api-panel.ts'
-import { Prose } from '../components/Prose.tsx'
 import { useLocale, useTexts } from '../components/texts.ts'
 import { CallLink } from './Contents.tsx'
 import { placeOfHash } from './old-place.ts'
@@ -33,9 +32,6 @@ export function ReferenceIndex({ contents }: { contents: ReferenceContents }) {
         <p>
           {word('referenceRules')} <Link to="/docs/guides/authentication">{word('credentials')}</Link> ·{' '}
           <a href="/api/docs/api.json">{word('download')}</a>
-        </p>
-        <p>
-          <Prose text={word('referenceExamples')} />
         </p>
         <div className={styles.tasks}>
           {contents.map(({ id, title, calls }) => (
