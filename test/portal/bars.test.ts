@@ -52,7 +52,7 @@ describe('the two bars', () => {
     })
 })
 
-/** Where each thing of a bar is seen: the words of a link, the middle of what has none. */
+/** Where each thing of a bar is seen: where its words begin, or the middle of what has none. */
 const placesOf = (page: Page) =>
   page
     .locator('nav')
@@ -62,9 +62,9 @@ const placesOf = (page: Page) =>
       all.flatMap((one) => {
         const words = document.createRange()
         words.selectNodeContents(one)
-        const box = one.tagName === 'A' ? words.getBoundingClientRect() : one.getBoundingClientRect()
+        const box = one.getBoundingClientRect()
         if (box.width === 0 || box.y > 100 || box.y < 0) return []
-        return [Math.round(box.x + box.width / 2)]
+        return [Math.round(one.textContent === '' ? box.x + box.width / 2 : words.getBoundingClientRect().x)]
       }),
     )
 

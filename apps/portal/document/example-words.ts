@@ -64,13 +64,14 @@ const anywhere = new RegExp(
   'gu',
 )
 
-/** A call, or an answer, in the words of the reader's language; a payment page is opened in it too. */
+/** A call, or an answer, in the words of the reader's language; a payment page is opened in it too, and what was made without a language has it. */
 export function inReadersWords<T>(value: T, locale: SiteLanguage): T {
   if (typeof value === 'string') return value.replaceAll(anywhere, (text) => byText.get(text)?.[column[locale]] ?? text) as T
   if (Array.isArray(value)) return value.map((one: unknown) => inReadersWords(one, locale)) as T
   if (typeof value !== 'object' || value === null) return value
   const pairs = Object.entries(value).map(([name, one]): [string, unknown] => {
-    const isPage = name === 'page' && typeof one === 'object' && one !== null && 'language' in one && one.language === 'PT'
+    const isPage =
+      (name === 'page' || name === 'data') && typeof one === 'object' && one !== null && 'language' in one && one.language === 'PT'
     return [name, inReadersWords(isPage ? { ...one, language: languageOf[locale] } : one, locale)]
   })
   return Object.fromEntries(pairs) as T

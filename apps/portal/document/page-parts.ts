@@ -55,7 +55,7 @@ function exampleOf(attributes: Attributes, locale: SiteLanguage): ExamplePart {
   const name = need(attributes, 'name')
   const { request, answer } = readRecorded(name)
   const defined = readDefined(name, locale)
-  const prepare = renderPreparation(defined)
+  const prepare = renderPreparation(defined, (call) => inLanguageOf(call, locale))
   const call = isRest(defined.call) ? inLanguageOf(shownCall(defined.call), locale) : inReadersWords(request, locale)
   const shown = prepare === undefined ? {} : { prepare }
   if (attributes.answer === 'false') return { tabs: tabsOf(call), ...shown }

@@ -47,7 +47,7 @@ function exampleOf(id: string, locale: SiteLanguage): Pick<ReferenceCall, 'examp
   if (given === undefined) throw new Error(`call-examples/calls.ts has no example of ${id}.`)
   const example: Example = typeof given === 'string' ? readDefined(given, locale) : inReadersWords(given, locale)
   if (!isRest(example.call)) throw new Error(`The example of ${id} is no call of the REST API.`)
-  const prepare = renderPreparation(example)
+  const prepare = renderPreparation(example, (call) => inLanguageOf(call, locale))
   return { example: inLanguageOf(shownCall(example.call), locale), ...(prepare !== undefined && { prepare }) }
 }
 
