@@ -82,13 +82,6 @@ const config: Config = {
     colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
     docs: { sidebar: { hideable: true, autoCollapseCategories: false }, versionPersistence: 'localStorage' },
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
-    announcementBar: {
-      id: 'soap-deprecated',
-      content: chrome.banner[locale],
-      isCloseable: true,
-      backgroundColor: 'var(--blue-wash)',
-      textColor: 'var(--ink)',
-    },
     navbar: {
       title: brand.name,
       hideOnScroll: true,
@@ -103,7 +96,7 @@ const config: Config = {
           ? [{ href: operator.mainSite, label: chrome.mainSite[locale], position: 'right' as const, className: 'main-site' }]
           : []),
         pageOutside('office'),
-        { type: 'localeDropdown', position: 'right' },
+        { type: 'localeDropdown', position: 'right', className: 'languages' },
         { type: 'search', position: 'right' },
       ],
     },

@@ -13,10 +13,15 @@ const acts = {
   /** The hits of the search, one of them chosen. */
   async search(page: Page): Promise<void> {
     await page.keyboard.press('/')
-    await page.waitForFunction(() => document.activeElement?.id === 'search_input_react')
-    await page.locator('#search_input_react').fill('webhook')
+    const box = page.locator('[role=combobox]:focus')
+    await box.waitFor()
+    await box.fill('webhook')
     await page.getByRole('option').first().waitFor()
     await page.keyboard.press('ArrowDown')
+  },
+  /** The way to each call. */
+  async index(page: Page): Promise<void> {
+    await page.locator('.active-on-selected.navbar__link--active').first().waitFor({ state: 'attached' })
   },
   /** The reference drawn, in its own words. */
   async reference(page: Page): Promise<void> {
@@ -41,7 +46,7 @@ const acts = {
 /** Of a page that is looked at whole elsewhere, the part that an act has changed. */
 const parts: Partial<Record<keyof typeof acts, string>> & { tryIt: string } = { tryIt: 'article:has(#listTerminals)' }
 
-/** Of the longest page, whose hundred calls are drawn by the same parts: seen whole once, then the frame and one call stand for it. */
+/** Of a long page, whose calls are drawn by the same parts: seen whole once, then the frame and one call stand for it. */
 const reference = 'nav, aside, footer, article:has(#createCheckout)'
 
 const sights: Sight[] = [
@@ -49,15 +54,17 @@ const sights: Sight[] = [
     [`${base}/`],
     [`${base}/docs/guides/checkouts/cc`],
     [`${base}/docs/category/checkouts`],
-    [`${base}/api`, 'reference'],
+    [`${base}/api`, 'index'],
+    [`${base}/api-checkouts`, 'reference'],
     [`${base}/docs/guides/intro`, 'search'],
     [`${base}/404.html`],
   ]),
   ['/docs/guides/quick-start', 'panel'],
-  ['/api#listTerminals', 'tryIt'],
-  ['/es/api#listTerminals', 'tryIt'],
+  ['/api-terminals#listTerminals', 'tryIt'],
+  ['/es/api-terminals#listTerminals', 'tryIt'],
   ['/docs/guides/going-live'],
   ['/docs/guides/errors'],
+  ['/docs/guides/changelog'],
   ['/docs/guides/sdks'],
   ['/docs/integrations/woocommerce/passos-configuracao'],
   ['/es/docs/integrations/intro'],

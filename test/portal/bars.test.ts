@@ -52,6 +52,45 @@ describe('the two bars', () => {
     })
 })
 
+/** Where each thing of a bar is seen: where its words begin, or the middle of what has none. */
+const placesOf = (page: Page) =>
+  page
+    .locator('nav')
+    .first()
+    .locator('a, button, input')
+    .evaluateAll((all) =>
+      all.flatMap((one) => {
+        const words = document.createRange()
+        words.selectNodeContents(one)
+        const box = one.getBoundingClientRect()
+        if (box.width === 0 || box.y > 100 || box.y < 0) return []
+        return [Math.round(one.textContent === '' ? box.x + box.width / 2 : words.getBoundingClientRect().x)]
+      }),
+    )
+
+describe('from one bar to the other', { skip: skipReason }, () => {
+  for (const [size, width] of [
+    ['desktop', 1280],
+    ['desktop', 1100],
+    ['phone', 390],
+  ] as const)
+    test(`nothing jumps at ${width} px`, async () => {
+      const { page, close } = await openPage(browser!, `${baseUrl}/en/`, size)
+      await page.setViewportSize({ width, height: 800 })
+      const theirs = await placesOf(page)
+      await openUntilInteractive(page, `${baseUrl}/sandbox?lang=EN`)
+      await barOf(page, 'EN').waitFor()
+      const ours = await placesOf(page)
+      assert(ours.length > 2)
+      for (const at of ours)
+        assert(
+          theirs.some((other) => Math.abs(other - at) <= 1),
+          `${at} of ${ours.join(' ')} is not in ${theirs.join(' ')}`,
+        )
+      await close()
+    })
+})
+
 describe('the bar of the sandbox', { skip: skipReason }, () => {
   /** What a search shows; a page may have lists of its own. */
   const found = (page: Page) =>

@@ -54,7 +54,7 @@ describe('a reader', { skip: skipReason }, () => {
     visit('/en/docs/guides/sdks', 'phone', async (page) => {
       await page.getByText('More options').click()
       await page.getByLabel('withInterfaces').selectOption('true')
-      await page.getByLabel('Language', { exact: true }).selectOption('lua')
+      await page.getByRole('combobox', { name: 'Language', exact: true }).selectOption('lua')
       await page.getByLabel('withInterfaces').waitFor({ state: 'detached' })
       await page.getByLabel('packageName').waitFor()
     }))

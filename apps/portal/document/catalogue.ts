@@ -9,9 +9,10 @@ import {
 } from '@escudo/contracts/vocabulary'
 import { languageOf, type SiteLanguage, type SiteText } from '../languages.ts'
 import { adviceFor } from './advice.ts'
+import { foldNode, type FoldedNode } from './fold.ts'
 import { operationsRefusing } from './refusals.ts'
 
-type Node = { type: string; [key: string]: unknown }
+type Node = FoldedNode
 
 const families: readonly [prefix: RegExp, id: string, title: SiteText][] = [
   [/^e001/, 'authentication', { pt: 'Autenticação', es: 'Autenticación', en: 'Authentication' }],
@@ -23,12 +24,13 @@ const families: readonly [prefix: RegExp, id: string, title: SiteText][] = [
   [/^e007/, 'service', { pt: 'O serviço', es: 'El servicio', en: 'The service' }],
   [/^e008/, 'sdks', { pt: 'Os SDKs', es: 'Los SDK', en: 'The SDKs' }],
   [/^e009/, 'office', { pt: 'A área de gestão', es: 'El panel de gestión', en: 'The office' }],
-  [/^e024/, 'card', { pt: 'Respostas do banco do cartão', es: 'Respuestas del banco de la tarjeta', en: 'Answers from the card’s bank' }],
-  [/^e04/, 'mbway', { pt: 'Respostas do MB WAY', es: 'Respuestas de MB WAY', en: 'Answers from MB WAY' }],
+  [/^e024/, 'card', { pt: 'Respostas do banco do cartão', es: 'Respuestas del banco de la tarjeta', en: 'Responses from the card’s bank' }],
+  [/^e04/, 'mbway', { pt: 'Respostas do MB WAY', es: 'Respuestas de MB WAY', en: 'Responses from MB WAY' }],
   [/^e05/, 'customer', { pt: 'O cliente', es: 'El cliente', en: 'The customer' }],
 ]
 
 const texts = {
+  range: { pt: '{first} a {last}', es: '{first} a {last}', en: '{first} to {last}' },
   status: { pt: 'Estado HTTP', es: 'Estado HTTP', en: 'HTTP status' },
   inResult: {
     pt: 'em `paymentMethod.result` do pagamento',
@@ -99,11 +101,15 @@ function entry(name: RefusalCode, locale: SiteLanguage): Node[] {
   ]
 }
 
-/** The error catalogue as parts of a page: a heading a family, an anchor a code. */
+/** The error catalogue as parts of a page: a heading a family, its codes folded below it, an anchor a code. */
 export function catalogueNodes(locale: SiteLanguage): Node[] {
   const codes = keysOf(refusals)
   return families.flatMap(([prefix, id, title]) => {
     const own = codes.filter((name) => prefix.test(name))
-    return own.length === 0 ? [] : [heading(2, id, [text(title[locale])]), ...own.flatMap((name) => entry(name, locale))]
+    if (own.length === 0) return []
+    const range =
+      own.length === 1 ? String(own[0]) : texts.range[locale].replace('{first}', String(own[0])).replace('{last}', String(own.at(-1)))
+    const entries = own.flatMap((name) => entry(name, locale))
+    return [heading(2, id, [text(title[locale])]), foldNode(`${range} (${own.length})`, entries)]
   })
 }

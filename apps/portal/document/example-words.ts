@@ -49,6 +49,7 @@ const said: readonly (readonly [written: string, pt: string, es: string, en: str
   ['encomendas/2041?pago=sim', 'encomendas/2041?pago=sim', 'pedidos/2041?pagado=si', 'orders/2041?paid=yes'],
   ['encomendas/2041?pago=nao', 'encomendas/2041?pago=nao', 'pedidos/2041?pagado=no', 'orders/2041?paid=no'],
   ['loja.example', 'loja.example', 'tienda.example', 'shop.example'],
+  ['shop/paid?lang=PT', 'shop/paid?lang=PT', 'shop/paid?lang=ES', 'shop/paid?lang=EN'],
   ['127.0.0.1:9000/loja', '127.0.0.1:9000/loja', '127.0.0.1:9000/tienda', '127.0.0.1:9000/shop'],
 ]
 const column = { pt: 1, es: 2, en: 3 } as const
@@ -63,13 +64,14 @@ const anywhere = new RegExp(
   'gu',
 )
 
-/** A call, or an answer, in the words of the reader's language; a payment page is opened in it too. */
+/** A call, or an answer, in the words of the reader's language; a payment page is opened in it too, and what was made without a language has it. */
 export function inReadersWords<T>(value: T, locale: SiteLanguage): T {
   if (typeof value === 'string') return value.replaceAll(anywhere, (text) => byText.get(text)?.[column[locale]] ?? text) as T
   if (Array.isArray(value)) return value.map((one: unknown) => inReadersWords(one, locale)) as T
   if (typeof value !== 'object' || value === null) return value
   const pairs = Object.entries(value).map(([name, one]): [string, unknown] => {
-    const isPage = name === 'page' && typeof one === 'object' && one !== null && 'language' in one && one.language === 'PT'
+    const isPage =
+      (name === 'page' || name === 'data') && typeof one === 'object' && one !== null && 'language' in one && one.language === 'PT'
     return [name, inReadersWords(isPage ? { ...one, language: languageOf[locale] } : one, locale)]
   })
   return Object.fromEntries(pairs) as T

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { extname } from 'node:path'
-import type { Example, Recorded } from '../define-example.ts'
+import type { Example, Recorded, SentCall } from '../define-example.ts'
 import { languageOf, type SiteLanguage } from '../languages.ts'
 import { indentXml } from '../render/soap.ts'
 import { renderPreparation } from '../render/prepare.ts'
@@ -12,13 +12,15 @@ import { inLanguage } from './answer-words.ts'
 import { inReadersWords } from './example-words.ts'
 import { listFields, type FieldRow, type CallPart } from './fields.ts'
 import { findOperation } from './openapi.ts'
+import { pageOfCall } from './reference-tasks.ts'
 import { listRefusals, type RefusalRow } from './refusals.ts'
 
 /** What the components of a page are given, made from the example, the document, the catalogue, the files they name. */
 export type ExamplePart = { tabs: CodeTab[]; prepare?: string; answer?: { status: number; language: string; code: string } }
 export type SamplesPart = { tabs: CodeTab[] }
 export type ShotPart = { src: string; width: number; height: number } | undefined
-export type ApiPlace = { hash: string; method: string; path: string }
+/** `address`: below that of the language. */
+export type ApiPlace = { address: string }
 export type { FieldRow, RefusalRow, CodeTab }
 
 type Attributes = Readonly<Record<string, string | undefined>>
@@ -44,17 +46,21 @@ export function readDefined(name: string, locale: SiteLanguage): Example {
   return inReadersWords(example, locale)
 }
 
-/** In another language the call asks for it where the answer has words: what is shown is what a reader gets. */
+/** A call of a page in another language than the API's first asks for it: also what it is refused with is then in the reader's. */
+export function inLanguageOf(call: SentCall, locale: SiteLanguage): SentCall {
+  return locale === 'pt' ? call : { ...call, headers: { ...call.headers, 'Accept-Language': languageOf[locale] } }
+}
+
 function exampleOf(attributes: Attributes, locale: SiteLanguage): ExamplePart {
   const name = need(attributes, 'name')
   const { request, answer } = readRecorded(name)
   const defined = readDefined(name, locale)
-  const prepare = renderPreparation(defined)
-  const call = isRest(defined.call) ? shownCall(defined.call) : inReadersWords(request, locale)
+  const prepare = renderPreparation(defined, (call) => inLanguageOf(call, locale))
+  const call = isRest(defined.call) ? inLanguageOf(shownCall(defined.call), locale) : inReadersWords(request, locale)
   const shown = prepare === undefined ? {} : { prepare }
   if (attributes.answer === 'false') return { tabs: tabsOf(call), ...shown }
   const { body, isOther } = inLanguage(answer.body, locale, answer.words)
-  const asked = isOther ? { ...call, headers: { ...call.headers, 'Accept-Language': languageOf[locale] } } : call
+  const asked = isOther ? inLanguageOf(call, locale) : call
   const own = inReadersWords(body, locale)
   const isXml = typeof own === 'string'
   const code = isXml ? indentXml(own).trim() : JSON.stringify(own, null, 2)
@@ -99,8 +105,8 @@ function shotOf(attributes: Attributes, locale: SiteLanguage): ShotPart {
 }
 
 function placeOf(attributes: Attributes): ApiPlace {
-  const { method, path, operation } = findOperation(need(attributes, 'operation'))
-  return { hash: operation.operationId, method: method.toUpperCase(), path }
+  const { operationId } = findOperation(need(attributes, 'operation')).operation
+  return { address: `${pageOfCall(operationId)}#${operationId}` }
 }
 
 /** The data of a component of a page by its name; undefined for a component that needs none. */

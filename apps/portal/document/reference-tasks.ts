@@ -1,9 +1,10 @@
 import type { SiteText } from '../languages.ts'
+import { listOperations } from './openapi.ts'
 
 const text = (pt: string, es: string, en: string): SiteText => ({ pt, es, en })
 
 /** The calls in the order in which an integration meets them: what is made before what is looked up or changed. */
-export const tasks: readonly { id: string; title: SiteText; calls: readonly string[] }[] = [
+const tasks: readonly { id: string; title: SiteText; calls: readonly string[] }[] = [
   {
     id: 'checkouts',
     title: text('Receber numa página de pagamento', 'Cobrar en una página de pago', 'Take a payment on a page'),
@@ -43,7 +44,7 @@ export const tasks: readonly { id: string; title: SiteText; calls: readonly stri
   },
   {
     id: 'webhooks',
-    title: text('Ser avisado', 'Recibir avisos', 'Be notified'),
+    title: text('Receber avisos', 'Recibir avisos', 'Be notified'),
     calls: [
       'createWebhook',
       'listWebhooks',
@@ -130,7 +131,23 @@ export const tasks: readonly { id: string; title: SiteText; calls: readonly stri
 ]
 
 /** What a sandbox has besides, and what is kept for those who use it already. */
-export const lastTasks = {
+const lastTasks = {
   sandbox: { id: 'sandbox', title: text('Só no sandbox', 'Solo en el sandbox', 'Sandbox only') },
   rest: { id: 'others', title: text('Para integrações antigas', 'Para integraciones antiguas', 'For older integrations') },
 } as const
+
+/** Which calls stand where: the tasks, the sandbox's own, and what is left. */
+export function groupsOfIds(): { id: string; title: SiteText; calls: readonly string[] }[] {
+  const named = new Set(tasks.flatMap(({ calls }) => calls))
+  const left = listOperations().filter(({ operation }) => !named.has(operation.operationId))
+  const idsOf = (isSandbox: boolean): string[] =>
+    left.filter(({ operation }) => operation.tags.includes('sandbox') === isSandbox).map(({ operation }) => operation.operationId)
+  return [...tasks, { ...lastTasks.sandbox, calls: idsOf(true) }, { ...lastTasks.rest, calls: idsOf(false) }]
+}
+
+/** The page of a call, below the language's address: `api-checkouts`. */
+export function pageOfCall(id: string): string {
+  const group = groupsOfIds().find(({ calls }) => calls.includes(id))
+  if (!group) throw new Error(`No task of the reference has ${id}.`)
+  return `api-${group.id}`
+}

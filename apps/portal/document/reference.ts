@@ -5,9 +5,9 @@ import { renderPreparation } from '../render/prepare.ts'
 import { isRest, shownCall } from '../render/variables.ts'
 import { inReadersWords } from './example-words.ts'
 import { bodyFields, listFields, objectFields, type FieldRow } from './fields.ts'
-import { findOperation, listOperations, resolve, type ApiOperation, type FoundOperation, type Schema } from './openapi.ts'
-import { readDefined } from './page-parts.ts'
-import { lastTasks, tasks } from './reference-tasks.ts'
+import { findOperation, resolve, type ApiOperation, type FoundOperation, type Schema } from './openapi.ts'
+import { inLanguageOf, readDefined } from './page-parts.ts'
+import { groupsOfIds } from './reference-tasks.ts'
 import { listRefusals } from './refusals.ts'
 import { translate } from './translations.ts'
 import { listTryBodies } from './try-bodies.ts'
@@ -30,6 +30,10 @@ export type ReferenceCall = {
   tryBody?: unknown
 }
 type ReferenceGroup = { id: string; title: string; calls: ReferenceCall[] }
+/** What the way to each call needs to know of it. */
+export type ReferenceContents = { id: string; title: string; calls: Pick<ReferenceCall, 'id' | 'method' | 'path' | 'title'>[] }[]
+/** A task's calls with the objects that they answer and what their codes say: a page of its own. */
+export type ReferenceTask = ReferenceGroup & Pick<Reference, 'objects' | 'messages'>
 export type Reference = {
   groups: ReferenceGroup[]
   objects: { name: string; fields: FieldRow[] }[]
@@ -43,8 +47,8 @@ function exampleOf(id: string, locale: SiteLanguage): Pick<ReferenceCall, 'examp
   if (given === undefined) throw new Error(`call-examples/calls.ts has no example of ${id}.`)
   const example: Example = typeof given === 'string' ? readDefined(given, locale) : inReadersWords(given, locale)
   if (!isRest(example.call)) throw new Error(`The example of ${id} is no call of the REST API.`)
-  const prepare = renderPreparation(example)
-  return { example: shownCall(example.call), ...(prepare !== undefined && { prepare }) }
+  const prepare = renderPreparation(example, (call) => inLanguageOf(call, locale))
+  return { example: inLanguageOf(shownCall(example.call), locale), ...(prepare !== undefined && { prepare }) }
 }
 
 /** The schema of what comes as `data`; undefined where nothing does. */
@@ -101,13 +105,21 @@ function callOf(
   }
 }
 
-/** Which calls stand where: the tasks, the sandbox's own, and what is left. */
-function groupsOfIds(): { id: string; title: (typeof tasks)[number]['title']; calls: readonly string[] }[] {
-  const named = new Set(tasks.flatMap(({ calls }) => calls))
-  const left = listOperations().filter(({ operation }) => !named.has(operation.operationId))
-  const idsOf = (isSandbox: boolean): string[] =>
-    left.filter(({ operation }) => operation.tags.includes('sandbox') === isSandbox).map(({ operation }) => operation.operationId)
-  return [...tasks, { ...lastTasks.sandbox, calls: idsOf(true) }, { ...lastTasks.rest, calls: idsOf(false) }]
+export const contentsOf = ({ groups }: Reference): ReferenceContents =>
+  groups.map(({ id, title, calls }) => ({
+    id,
+    title,
+    calls: calls.map(({ id: call, method, path, title: name }) => ({ id: call, method, path, title: name })),
+  }))
+
+export function taskOf(group: ReferenceGroup, { objects, messages }: Reference): ReferenceTask {
+  const answered = new Set(group.calls.flatMap(({ answer }) => answer.object ?? []))
+  const codes = group.calls.flatMap(({ refusals }) => refusals.flatMap(([, own]) => own))
+  return {
+    ...group,
+    objects: objects.filter(({ name }) => answered.has(name)),
+    messages: Object.fromEntries(codes.map((code) => [code, messages[code] ?? ''])),
+  }
 }
 
 /** All that the reference shows, in a language. */

@@ -73,9 +73,9 @@ export const searchTerms: Readonly<Record<string, SiteText>> = {
     'recurring subscription monthly repeat payments membership instalment direct debit mit merchant initiated every month each month every week',
   ),
   '/docs/guides/idempotency': text(
-    'idempotência idempotente repetir pedido chave de repetição duplicado cobrar duas vezes timeout',
-    'idempotencia idempotente repetir solicitud clave de repetición duplicado cobrar dos veces timeout',
-    'idempotency idempotent retry request key duplicate double charge timeout safe repeat',
+    'idempotência idempotente pagamento duplicado pagamentos duplicados cobrado duas vezes repetir pedido chave de repetição duplicado cobrar duas vezes timeout',
+    'idempotencia idempotente pago duplicado pagos duplicados cobrado dos veces repetir solicitud clave de repetición duplicado cobrar dos veces timeout',
+    'idempotency idempotent duplicate payment duplicate payments charged twice retry request key duplicate double charge timeout safe repeat',
   ),
   '/docs/guides/going-live': text(
     'produção ir para produção entrar em produção lista de verificação checklist publicar',
@@ -119,6 +119,27 @@ export const searchTerms: Readonly<Record<string, SiteText>> = {
     'multibanco reference entity atm cash machine online banking',
   ),
   '/docs/guides/checkouts/mw': text('mb way mbway telemóvel', 'mb way mbway móvil', 'mb way mbway phone mobile payment'),
+  '/docs/guides/checkouts/mw#page': text(
+    'mbway não chega mb way não chega o pedido não chega ao telemóvel notificação mbway não recebi não aparece',
+    'mbway no llega mb way no llega la solicitud no llega al móvil notificación mbway no recibí no aparece',
+    'mbway not arriving mb way not received request does not reach the phone mbway push missing did not arrive',
+  ),
+  '/docs/guides/webhooks/subscribe#local': text(
+    'localhost na minha máquina local 127.0.0.1 túnel ngrok receber webhooks localmente testar webhooks',
+    'localhost en mi máquina local 127.0.0.1 túnel ngrok recibir webhooks en local probar webhooks',
+    'localhost on my machine local 127.0.0.1 tunnel ngrok receive webhooks locally test webhooks',
+  ),
+  '/docs/guides/glossary#refund': text('reembolso estorno', 'reembolso abono', 'refund'),
+  '/docs/guides/glossary#currency': text(
+    'moeda estrangeira outra moeda dólares libras câmbio divisas usd gbp brl',
+    'moneda extranjera otra moneda dólares libras cambio divisas usd gbp',
+    'foreign currency other currencies dollars pounds exchange multi-currency usd gbp',
+  ),
+  '/docs/guides/glossary#others': text(
+    'bizum paypal klarna outros métodos',
+    'bizum paypal klarna otros métodos',
+    'bizum paypal klarna other methods',
+  ),
   '/docs/guides/checkouts/wallets': text(
     'apple pay google pay carteira wallet',
     'apple pay google pay cartera wallet',
@@ -246,8 +267,8 @@ export const searchTerms: Readonly<Record<string, SiteText>> = {
     'retry retries webhook failed resend redelivery missed notification webhook not received webhook not arriving lost webhook receiving not receiving webhooks stopped arriving',
   ),
   '/docs/guides/webhooks/event-types': text(
-    'eventos tipos de evento webhook de devolução payment_confirmed payment_cancelled',
-    'eventos tipos de evento webhook de devolución payment_confirmed payment_cancelled',
+    'eventos tipos de evento webhook de devolução webhook de reembolso payment_confirmed payment_cancelled',
+    'eventos tipos de evento webhook de devolución webhook de reembolso payment_confirmed payment_cancelled',
     'event types events list refund webhook payment_confirmed payment_cancelled',
   ),
   '/docs/guides/webhooks/events': text(
@@ -270,7 +291,11 @@ export const searchTerms: Readonly<Record<string, SiteText>> = {
     'terminal tpv datáfono presencial tienda física',
     'terminal pos card reader in person point of sale',
   ),
-  '/docs/guides/terminals/cloud/send-refund': text('devolução no terminal', 'devolución en el terminal', 'terminal refund'),
+  '/docs/guides/terminals/cloud/send-refund': text(
+    'devolução no terminal reembolso no terminal',
+    'devolución en el terminal reembolso en el terminal',
+    'terminal refund',
+  ),
   '/docs/guides/customers': text('clientes cliente guardado', 'clientes cliente guardado', 'customers stored customer profile'),
   '/docs/guides/customers/delete': text(
     'apagar cliente rgpd esquecimento eliminar dados',

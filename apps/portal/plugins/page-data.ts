@@ -1,5 +1,6 @@
 import { toldLanguage } from '../bar-links.ts'
 import { catalogueNodes } from '../document/catalogue.ts'
+import { foldDays } from '../document/fold.ts'
 import { partsOf } from '../document/page-parts.ts'
 import { localeOfFile, type SiteLanguage } from '../languages.ts'
 
@@ -54,6 +55,7 @@ export function pageData() {
       node.children = node.children?.flatMap((child) => (child.name === 'ErrorCatalogue' ? (catalogueNodes(locale) as Node[]) : [child]))
       for (const child of node.children ?? []) walk(child)
     }
+    if (/[\\/]guides[\\/]changelog\.mdx$/.test(file.path)) tree.children = foldDays(tree.children ?? [], locale) as Node[]
     walk(tree)
   }
 }

@@ -264,7 +264,7 @@ export const Payment = named('Payment', {
   amounts: optional(PaymentAmounts),
   captures: optional(listOf(PaymentCapture)),
   refunds: optional(listOf(PaymentRefund)),
-  disputes: optional(listOf(PaymentDispute, { description: 'Only where a card’s holder has disputed it.' })),
+  disputes: optional(listOf(PaymentDispute, { description: 'Only where the cardholder has disputed it.' })),
   cancellation: optional(Cancellation),
   createdAt: date(),
   updatedAt: date(),

@@ -7,7 +7,7 @@ export const example = defineExample({
     body: {
       payment: { amount: 1250, code: 'ENCOMENDA-7', summary: 'Dois pães e um pastel de nata' },
       page: { language: 'PT', layout: 'web' },
-      redirects: [{ type: 'success', url: 'https://loja.example/obrigado' }],
+      redirects: [{ type: 'success', url: 'http://127.0.0.1:8080/sandbox/shop/paid?lang=PT' }],
     },
   },
 })

@@ -8,7 +8,7 @@ export function ApiButton({ data }: { operation: string; data?: string }) {
   const place: ApiPlace | null = JSON.parse(data ?? 'null')
   if (!place) return null
   return (
-    <button type="button" className="api-button" onClick={() => openApi(place.hash)}>
+    <button type="button" className="api-button" onClick={() => openApi(place.address)}>
       {word('seeApi')} <span aria-hidden="true">›</span>
     </button>
   )

@@ -20,7 +20,7 @@ export function ApiPanel() {
   if (!isBrowser || !/\/docs\/guides(\/|$)/.test(pathname)) return null
   return (
     <>
-      <button type="button" className={styles.edge} aria-expanded={isOpen} onClick={() => open('')}>
+      <button type="button" className={styles.edge} aria-expanded={isOpen} onClick={() => open('api')}>
         {word('api')}
       </button>
       <section className={styles.panel} data-open={isOpen} role="dialog" aria-label={word('apiPanel')} inert={!isOpen}>
@@ -52,7 +52,7 @@ export function ApiPanel() {
 /** Whether the panel is open, where its frame begins (undefined until somebody asks for it), and who had the focus before. */
 function usePanel() {
   const { pathname } = useLocation()
-  const reference = useBaseUrl('/api')
+  const base = useBaseUrl('/')
   const [isOpen, setOpen] = useState(false)
   const [start, setStart] = useState<string | undefined>()
   const { frame, move } = useReferenceFrame()
@@ -60,12 +60,12 @@ function usePanel() {
   const close = useRef<HTMLButtonElement>(null)
 
   const open = useCallback(
-    (hash: string): void => {
+    (place: string): void => {
       opener.current = document.activeElement
-      setStart((known) => known ?? reference + (hash && `#${hash}`))
+      setStart((known) => known ?? base + place)
       setOpen(true)
     },
-    [reference],
+    [base],
   )
   const shut = useCallback((): void => {
     setOpen(false)
@@ -74,11 +74,11 @@ function usePanel() {
 
   useEffect(
     () =>
-      onOpenApi((hash) => {
-        if (!isOpen) open(hash)
-        move(hash)
+      onOpenApi((place) => {
+        if (!isOpen) open(place)
+        move(base + place)
       }),
-    [isOpen, open, move],
+    [base, isOpen, open, move],
   )
   useEffect(() => {
     if (!isOpen) return

@@ -17,7 +17,7 @@ export function Example({ folded = false, data }: Props) {
   const word = useTexts()
   const { tabs, prepare, answer }: Data = JSON.parse(data ?? '{"tabs":[]}')
   return (
-    <div className={styles.example}>
+    <div className={styles.example} data-example>
       {prepare !== undefined && (
         <details className={styles.prepare}>
           <summary>{word('prepare')}</summary>

@@ -7,7 +7,7 @@ const markedAfterMs = 850
 /** On the reference page the navbar's link becomes active; in a frame the navbar goes. */
 export function Specification() {
   const { pathname } = useLocation()
-  const isReference = /^\/((es|en)\/)?api\/?$/.test(pathname)
+  const isReference = /^\/((es|en)\/)?api(-\w+)?\/?$/.test(pathname)
   useEffect(() => {
     if (!isReference) return
     const timer = setTimeout(() => {

@@ -1,9 +1,9 @@
-type Listener = (hash: string) => void
+type Listener = (place: string) => void
 const listeners = new Set<Listener>()
 
-/** Asks the panel of this page to show an operation; `hash` is the viewer's word for its place. */
-export function openApi(hash: string): void {
-  for (const listener of listeners) listener(hash)
+/** Asks the panel of this page to show an operation, by its place below the language's address: `api-checkouts#createCheckout`. */
+export function openApi(place: string): void {
+  for (const listener of listeners) listener(place)
 }
 
 /** Called each time a page asks for the panel; answers how to stop. */

@@ -34,7 +34,7 @@ export const homeTasks: readonly { title: SiteText; tasks: readonly Task[] }[] =
         to: '/docs/guides/payments/payment-capture-and-cancel',
       },
       { title: text('Cobrar todos os meses', 'Cobrar cada mes', 'Charge every month'), to: '/docs/guides/payments/schedules' },
-      { title: text('Ser avisado por webhook', 'Recibir avisos por webhook', 'Be told by webhook'), to: '/docs/guides/webhooks' },
+      { title: text('Receber avisos por webhook', 'Recibir avisos por webhook', 'Be notified by webhook'), to: '/docs/guides/webhooks' },
       { title: text('Responder a uma contestação', 'Responder a una disputa', 'Answer a dispute'), to: '/docs/guides/disputes' },
       { title: text('Conferir as contas', 'Cuadrar las cuentas', 'Reconcile the books'), to: '/docs/guides/reconciliation' },
     ],

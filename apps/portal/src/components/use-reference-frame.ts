@@ -7,10 +7,12 @@ export function useReferenceFrame() {
   const isShown = useRef(false)
   const wanted = useRef<string>(undefined)
 
-  const move = useCallback((hash: string): void => {
-    wanted.current = hash
+  const move = useCallback((address: string): void => {
+    wanted.current = address
     const view = frame.current?.contentWindow
-    if (isShown.current && view) view.location.hash = hash
+    if (!isShown.current || !view) return
+    wanted.current = undefined
+    view.location.assign(address)
   }, [])
 
   useEffect(

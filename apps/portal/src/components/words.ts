@@ -2,7 +2,7 @@ import type { SiteText } from '../../languages.ts'
 
 /** The texts of our own components, and of the Markdown that says the same. */
 export const words = {
-  answer: { pt: 'Resposta', es: 'Respuesta', en: 'Answer' },
+  answer: { pt: 'Resposta', es: 'Respuesta', en: 'Response' },
   field: { pt: 'Campo', es: 'Campo', en: 'Field' },
   type: { pt: 'Tipo', es: 'Tipo', en: 'Type' },
   meaning: { pt: 'Descrição', es: 'Descripción', en: 'Description' },
@@ -24,6 +24,14 @@ export const words = {
     en: 'This page could not be loaded.',
   },
   loading: { pt: 'A carregar…', es: 'Cargando…', en: 'Loading…' },
+  typeCode: { pt: 'Escreva um código', es: 'Escriba un código', en: 'Type a code' },
+  noCode: {
+    pt: 'Não há nenhum erro com este código.',
+    es: 'No hay ningún error con este código.',
+    en: 'There is no error with this code.',
+  },
+  filterChanges: { pt: 'Filtrar por área ou chamada', es: 'Filtrar por área o llamada', en: 'Filter by area or call' },
+  cancel: { pt: 'Cancelar', es: 'Cancelar', en: 'Cancel' },
   search: { pt: 'Pesquisar', es: 'Buscar', en: 'Search' },
   searching: { pt: 'A procurar…', es: 'Buscando…', en: 'Searching…' },
   searchFailed: {
@@ -44,7 +52,7 @@ export const words = {
   prepare: {
     pt: 'Antes, num sandbox novo: criar o que este pedido usa',
     es: 'Antes, en un sandbox nuevo: crear lo que usa esta solicitud',
-    en: 'First, in a fresh sandbox: create what this request uses',
+    en: 'In a new sandbox, first create what this request needs',
   },
   check: { pt: 'Verificar', es: 'Comprobar', en: 'Check' },
   checking: { pt: 'A verificar…', es: 'Comprobando…', en: 'Checking…' },
@@ -58,13 +66,13 @@ export const words = {
   },
   allCalls: { pt: 'Todas as chamadas', es: 'Todas las llamadas', en: 'All calls' },
   calls: { pt: 'Chamadas', es: 'Llamadas', en: 'Calls' },
-  objects: { pt: 'Objetos das respostas', es: 'Objetos de las respuestas', en: 'Objects of the answers' },
+  objects: { pt: 'Objetos das respostas', es: 'Objetos de las respuestas', en: 'Response objects' },
   inPath: { pt: 'No caminho', es: 'En la ruta', en: 'In the path' },
   inQuery: { pt: 'Filtros', es: 'Filtros', en: 'Filters' },
   inBody: { pt: 'Corpo do pedido', es: 'Cuerpo de la solicitud', en: 'Body of the request' },
-  answers: { pt: 'Responde', es: 'Responde', en: 'Answers' },
-  answersList: { pt: 'Responde uma lista de', es: 'Responde una lista de', en: 'Answers a list of' },
-  answersNothing: { pt: 'Responde sem dados.', es: 'Responde sin datos.', en: 'Answers without data.' },
+  answers: { pt: 'Devolve', es: 'Devuelve', en: 'Returns' },
+  answersList: { pt: 'Devolve uma lista de', es: 'Devuelve una lista de', en: 'Returns a list of' },
+  answersNothing: { pt: 'Responde sem dados.', es: 'Responde sin datos.', en: 'Returns no data.' },
   canRefuse: { pt: 'Erros possíveis', es: 'Errores posibles', en: 'Possible errors' },
   tryIt: { pt: 'Experimentar', es: 'Probar', en: 'Try it' },
   send: { pt: 'Enviar', es: 'Enviar', en: 'Send' },
@@ -92,12 +100,12 @@ export const words = {
   referenceRules: {
     pt: 'Os pedidos e as respostas são JSON; os montantes, cêntimos inteiros. Envie as credenciais da plataforma por Basic e o NIF da entidade no cabeçalho.',
     es: 'Las solicitudes y las respuestas son JSON; los importes, céntimos enteros. Envíe las credenciales de la plataforma por Basic y el NIF de la entidad en la cabecera.',
-    en: 'Requests and answers are JSON; amounts are whole cents. Send the platform’s credentials by Basic and the entity’s tax number in the header.',
+    en: 'Requests and responses are JSON; amounts are whole cents. Send the platform’s credentials by Basic and the entity’s tax number in the header.',
   },
   referenceExamples: {
-    pt: 'Cada exemplo corre tal como está num sandbox novo. Onde usa algo que tem de existir antes, o que o cria está dobrado por cima, com o nome em que fica guardado, como `$PAYMENT_ID`; essas linhas pedem bash, curl e jq.',
+    pt: 'Cada exemplo corre tal como está num sandbox novo. Onde usa algo que tem de existir antes, o que o cria está recolhido acima, com o nome em que fica guardado, como `$PAYMENT_ID`; essas linhas pedem bash, curl e jq.',
     es: 'Cada ejemplo funciona tal cual en un sandbox nuevo. Si usa algo que debe existir antes, lo que lo crea está plegado encima, con el nombre en el que se guarda, como `$PAYMENT_ID`; esas líneas necesitan bash, curl y jq.',
-    en: 'Each example runs as it stands in a fresh sandbox. Where it uses something that has to exist first, the lines that create it are folded above it, with the name that they keep it under, such as `$PAYMENT_ID`; those lines need bash, curl and jq.',
+    en: 'Each example runs as it stands in a new sandbox. Where it uses something that has to exist first, the lines that create it are folded above it, with the name that they keep it under, such as `$PAYMENT_ID`; those lines need bash, curl and jq.',
   },
   noFields: { pt: 'Sem campos.', es: 'Sin campos.', en: 'No fields.' },
   sdkLanguage: { pt: 'Linguagem', es: 'Lenguaje', en: 'Language' },

@@ -3,9 +3,9 @@ import Heading from '@theme/Heading'
 import Layout from '@theme/Layout'
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import CodeBlock from '@theme/CodeBlock'
-import { languageOf, type SiteLanguage } from '../../languages.ts'
 import type { Operator } from '../../operator.ts'
-import { renderCurl } from '../../render/curl.ts'
+import { barHref } from '../../bar-links.ts'
+import { firstRequest } from '../components/first-request.ts'
 import { homeTasks } from '../components/home-tasks.ts'
 import { home } from '../components/home-texts.ts'
 import { useLocale } from '../components/texts.ts'
@@ -45,14 +45,7 @@ function Tiles() {
   )
 }
 
-/** A first call, as small as it can be, with the key that every sandbox knows; what stands innermost takes one line. */
-function firstCall(locale: SiteLanguage): string {
-  const body = { payment: { amount: 1250 }, page: { language: languageOf[locale], layout: 'web' } }
-  const curl = renderCurl({ method: 'POST', path: '/checkouts', platform: '1001', clientId: '510000002', body })
-  return curl.replaceAll(/\{[^{}]+\}/g, (inner) => inner.replaceAll(/\s+/g, ' '))
-}
-
-/** What this is, and a first request that works as it stands. */
+/** What this is, where to begin, and a first request that works as it stands: beside it on a desk, folded below it on a phone. */
 function Hero() {
   const locale = useLocale()
   const operator = useDocusaurusContext().siteConfig.customFields?.operator as Operator
@@ -66,19 +59,24 @@ function Hero() {
             {home.title[locale]}
           </Heading>
           <p className={styles.lead}>{home.lead[locale]}</p>
+          <p className={styles.ways}>
+            <Link className={styles.first ?? ''} to="/docs/guides/quick-start">
+              {home.quickStart[locale]}
+            </Link>
+            {operator.hasSandbox && (
+              <a className={styles.second} href={barHref('sandbox', locale)}>
+                {home.sandbox[locale]}
+              </a>
+            )}
+          </p>
         </div>
-        <div className={styles.start}>
-          <h2>{home.start[locale]}</h2>
-          {operator.hasSandbox && (
-            <>
-              <p>{home.startHow[locale]}</p>
-              <CodeBlock language="bash">{firstCall(locale)}</CodeBlock>
-            </>
-          )}
-          <Link className={styles.startLink ?? ''} to="/docs/guides/quick-start">
-            {home.quickStart[locale]} <span aria-hidden="true">→</span>
-          </Link>
-        </div>
+        {operator.hasSandbox && (
+          <details className={styles.start}>
+            <summary>{home.start[locale]}</summary>
+            <p>{home.startHow[locale]}</p>
+            <CodeBlock language="bash">{firstRequest(locale)}</CodeBlock>
+          </details>
+        )}
       </div>
     </header>
   )
@@ -133,18 +131,14 @@ function About() {
         <a href={locale === 'pt' ? '/llms.txt' : `/${locale}/llms.txt`}>llms.txt</a> ·{' '}
         <Link to="/docs/guides/assistants">{home.connect[locale]}</Link>
       </p>
-      <p className={styles.more}>
-        <Link className={styles.button ?? ''} to="/docs/guides/intro">
-          {home.more[locale]}
-        </Link>
-      </p>
     </section>
   )
 }
 
 export default function Home() {
+  const locale = useLocale()
   return (
-    <Layout description={home.lead[useLocale()]}>
+    <Layout description={`${home.title[locale]}: ${home.lead[locale]}`}>
       <main>
         <Hero />
         <Tasks />

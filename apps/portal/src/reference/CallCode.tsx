@@ -7,7 +7,7 @@ import { renderPython } from '../../render/python.ts'
 import { renderTypeScript } from '../../render/typescript.ts'
 import { useTexts } from '../components/texts.ts'
 import { CodeLanguage, codeLanguages, labelOf } from './code-language.ts'
-import styles from './ReferencePage.module.css'
+import styles from './Reference.module.css'
 
 const renders = { curl: renderCurl, typescript: renderTypeScript, php: renderPhp, python: renderPython }
 const highlight = { curl: 'bash', typescript: 'typescript', php: 'php', python: 'python' } as const

@@ -1,17 +1,15 @@
 import Link from '@docusaurus/Link'
 import CodeBlock from '@theme/CodeBlock'
 import Heading from '@theme/Heading'
-import { lazy, Suspense, useContext, useState } from 'react'
-import type { ReferenceCall } from '../../document/reference.ts'
+import { lazy, Suspense, useState } from 'react'
+import type { Reference, ReferenceCall } from '../../document/reference.ts'
 import { FieldTable } from '../components/Fields.tsx'
 import { Prose } from '../components/Prose.tsx'
 import { useTexts } from '../components/texts.ts'
-import { AsBuilt } from './AsBuilt.tsx'
 import { CallCode } from './CallCode.tsx'
-import styles from './ReferencePage.module.css'
-import { LoadedReference, type BriefCall, type WholeReference } from './whole-reference.ts'
+import styles from './Reference.module.css'
 
-type Props = { call: ReferenceCall; messages: WholeReference['messages'] }
+type Props = { call: ReferenceCall; messages: Reference['messages'] }
 
 const TryIt = lazy(async () => ({ default: (await import('./TryIt.tsx')).TryIt }))
 
@@ -71,7 +69,7 @@ function CallRefusals({ call, messages }: Props) {
 function CallHead({ call }: { call: ReferenceCall }) {
   return (
     <>
-      <Heading as="h3" id={call.id}>
+      <Heading as="h2" id={call.id}>
         {call.title}
       </Heading>
       <p className={styles.address}>
@@ -112,59 +110,41 @@ function CallParts({ call, messages }: Props) {
 }
 
 /** What has to be there before the example: lines for a shell, folded, and the names under which they keep what they made. */
-function Preparation({ call: { id, example } }: { call: BriefCall }) {
+function Preparation({ example, lines }: { example: ReferenceCall['example']; lines: string }) {
   const word = useTexts()
-  const { whole, load } = useContext(LoadedReference)
-  const [isOpened, setOpened] = useState(false)
-  const prepare = whole?.calls.get(id)?.prepare
   const names = new Set(Array.from(JSON.stringify(example).matchAll(/⟦(\w+)⟧/g), ([, name = '']) => `$${name}`))
-
-  function onToggle(): void {
-    setOpened(true)
-    void load()
-  }
-
   return (
-    <details className={styles.part} onToggle={onToggle}>
+    <details className={styles.part}>
       <summary>
         {word('prepare')}{' '}
         {[...names].map((name) => (
           <code key={name}>{name}</code>
         ))}
       </summary>
-      {isOpened && prepare !== undefined ? (
-        <CodeBlock language="bash">{prepare}</CodeBlock>
-      ) : (
-        <AsBuilt>{({ calls }) => <CodeBlock language="bash">{calls.get(id)?.prepare ?? ''}</CodeBlock>}</AsBuilt>
-      )}
+      <CodeBlock language="bash">{lines}</CodeBlock>
     </details>
   )
 }
 
 /** One call: what it does, an example, its fields and refusals, and a form to try it. */
-export function CallSection({ call: brief }: { call: BriefCall }) {
-  const { id, example } = brief
+export function CallSection({ call, messages }: Props) {
+  const { id, example, prepare } = call
   const word = useTexts()
-  const { whole, load } = useContext(LoadedReference)
   const [isTried, setTried] = useState(false)
-  const call = whole?.calls.get(id)
-
-  function onTry(): void {
-    setTried(!isTried)
-    void load()
-  }
-
-  const waiting = <p role="status">{word('loading')}</p>
   return (
     <article className={styles.call} aria-labelledby={id}>
-      <AsBuilt>{() => call && <CallHead call={call} />}</AsBuilt>
-      {(brief.isPrepared || brief.prepare !== undefined) && <Preparation call={brief} />}
+      <CallHead call={call} />
+      {prepare !== undefined && <Preparation example={example} lines={prepare} />}
       <CallCode call={example} />
-      <button type="button" className="api-button" aria-expanded={isTried} onClick={onTry}>
+      <button type="button" className="api-button" aria-expanded={isTried} onClick={() => setTried(!isTried)}>
         {word('tryIt')}
       </button>
-      {isTried && <Suspense fallback={waiting}>{call ? <TryIt call={call} /> : waiting}</Suspense>}
-      <AsBuilt>{({ messages }) => call && <CallParts call={call} messages={messages} />}</AsBuilt>
+      {isTried && (
+        <Suspense fallback={<p role="status">{word('loading')}</p>}>
+          <TryIt call={call} />
+        </Suspense>
+      )}
+      <CallParts call={call} messages={messages} />
     </article>
   )
 }

@@ -3,6 +3,7 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useTexts } from '../components/texts.ts'
 import type { Hit } from './find.ts'
 import styles from './SearchBox.module.css'
+import { isPhone } from './is-phone.ts'
 import { SearchHits } from './SearchHits.tsx'
 import { useAsked } from './use-asked.ts'
 import { useFind } from './use-find.ts'
@@ -13,20 +14,27 @@ type Props = {
   id?: string
   /** What is looked for before anybody has typed. */
   start?: string
-  isWide?: boolean
+  /** In the bar, in a page, or filling a phone's sheet. */
+  look?: 'bar' | 'wide' | 'sheet'
+  /** Told when a place was chosen. */
+  onChosen?: () => void
 }
 
+const looks = { bar: [styles.search, styles.input], wide: [styles.wide, styles.input], sheet: [styles.inSheet, styles.input] } as const
+
 /** The search box; its index is fetched when somebody first means to use it. What is typed before it is here is kept. */
-export function SearchBox({ id = 'search_input_react', start = '', isWide = false }: Props) {
+export function SearchBox({ id = 'search_input_react', start = '', look = 'bar', onChosen }: Props) {
   const word = useTexts()
   const list = useId()
-  const { box, state, prepare, query, write, hits, active, setActive, isShown, go, onKeyDown, setOpen } = useSearch(start, !isWide)
+  const { box, state, prepare, query, write, hits, active, setActive, isShown, go, onKeyDown, setOpen } = useSearch(start, look, onChosen)
+  const [place, field] = looks[look]
   return (
-    <div className={isWide ? styles.wide : styles.search} onPointerEnter={() => void prepare()} onPointerDown={() => void prepare()}>
+    <div className={place} onPointerEnter={() => void prepare()} onPointerDown={() => void prepare()}>
       <input
         ref={box}
         id={id}
-        className={isWide ? styles.input : styles.small}
+        className={field}
+        enterKeyHint="search"
         type="search"
         role="combobox"
         autoComplete="off"
@@ -52,7 +60,7 @@ export function SearchBox({ id = 'search_input_react', start = '', isWide = fals
 }
 
 /** What is typed, what is found, which of it is active, and where the keys lead. */
-function useSearch(start: string, hasKeys: boolean) {
+function useSearch(start: string, look: NonNullable<Props['look']>, onChosen?: () => void) {
   const history = useHistory()
   const box = useRef<HTMLInputElement>(null)
   const { find, state, prepare } = useFind()
@@ -60,9 +68,9 @@ function useSearch(start: string, hasKeys: boolean) {
   const [active, setActive] = useState(0)
   const [isOpen, setOpen] = useState(false)
   const hits: Hit[] = find && query.trim() ? find(query) : []
+  const hasKeys = look === 'bar'
 
   useSearchKey(() => {
-    if (!hasKeys) return
     box.current?.focus()
     void prepare()
   }, hasKeys)
@@ -75,6 +83,8 @@ function useSearch(start: string, hasKeys: boolean) {
   }
 
   useAsked((words) => {
+    // On a phone the sheet hears it, and this box is not there.
+    if (isPhone()) return
     box.current?.focus()
     write(words)
   }, hasKeys)
@@ -83,6 +93,7 @@ function useSearch(start: string, hasKeys: boolean) {
     setOpen(false)
     setQuery('')
     box.current?.blur()
+    onChosen?.()
     history.push(hit.url)
   }
 
@@ -102,6 +113,6 @@ function useSearch(start: string, hasKeys: boolean) {
     }
   }
 
-  const isShown = isOpen && query.trim() !== ''
+  const isShown = (isOpen || look === 'sheet') && query.trim() !== ''
   return { box, state, prepare, query, write, hits, active, setActive, isShown, go, onKeyDown, setOpen }
 }

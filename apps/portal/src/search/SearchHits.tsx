@@ -35,15 +35,14 @@ export function SearchHits({ list, query, state, hits, active, isShown, onActive
           tabIndex={-1}
           aria-selected={index === active}
           className={styles.hit}
-          onPointerDown={(event) => {
-            event.preventDefault()
-            onGo(hit)
-          }}
+          // The box keeps the focus; a finger that scrolls the list chooses nothing.
+          onMouseDown={(event) => event.preventDefault()}
+          onPointerUp={() => onGo(hit)}
           onPointerEnter={() => onActive(index)}
         >
-          <strong>{hit.heading || hit.title}</strong>
-          {hit.heading && <span className={styles.page}>{hit.title}</span>}
-          <span className={styles.text}>{excerpt(hit.text, query)}</span>
+          <strong>{hit.title}</strong>
+          {hit.heading && <span> › {hit.heading}</span>}
+          {hit.text && <span className={styles.text}>{excerpt(hit.text, query)}</span>}
         </div>
       ))}
       {isShown && hits.length === 0 && (

@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch'
-import { answersAll, anyOf, mostHits, searchOptions, type SearchDoc } from './options.ts'
+import { answersAll, anyOf, askedFor, mostHits, plainWord, searchOptions, weigh, type SearchDoc } from './options.ts'
 
 export type Hit = Pick<SearchDoc, 'title' | 'heading' | 'url' | 'text'>
 export type Find = (query: string) => Hit[]
@@ -10,7 +10,7 @@ function calledBy(docs: readonly SearchDoc[], query: string): SearchDoc[] {
   if (path === undefined) return []
   const asked = path.replace(/\/$/, '').split('/')
   return docs.filter(({ url, text }) => {
-    const [, is = '', address = ''] = (/\/api#\w+$/.test(url) && /^([A-Z]+) (\S+)/.exec(text)) || []
+    const [, is = '', address = ''] = (/\/api-\w+#\w+$/.test(url) && /^([A-Z]+) (\S+)/.exec(text)) || []
     const steps = address.split('/')
     const fits =
       steps.length === asked.length && steps.every((step, index) => step === asked[index] || (step.startsWith('{') && asked[index]))
@@ -26,8 +26,12 @@ export function createFind(docs: readonly SearchDoc[], index: string): Find {
   const search = MiniSearch.loadJSON<SearchDoc>(index, searchOptions)
   return (query) => {
     const called = calledBy(docs, query)
+    const first = new Set(askedFor(query).map((word) => plainWord(word)[0]))
+    // Nobody mistypes the first letter: "payout" is no slip of the pen for "layout".
+    const boostDocument = (_id: unknown, term: string, stored?: Record<string, unknown>): number =>
+      first.has(term[0]) ? weigh(String(stored?.url)) : 0
     const weighed = search
-      .search(anyOf(query))
+      .search(anyOf(query), { boostDocument })
       .map(({ id, score, queryTerms }) => ({ id, score: score * (answersAll(query, queryTerms) ? wholeAnswer : 1) }))
     const found = weighed.sort((one, other) => other.score - one.score).flatMap(({ id }) => docs[Number(id)] ?? [])
     // Several passages may have one address; the best of them stands for it.

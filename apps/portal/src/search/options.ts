@@ -1,6 +1,15 @@
 import type { Options, Query } from 'minisearch'
 
-export type SearchDoc = { id: number; title: string; heading: string; url: string; text: string; page?: string; terms?: string }
+export type SearchDoc = {
+  id: number
+  title: string
+  heading: string
+  url: string
+  text: string
+  page?: string
+  terms?: string
+  aside?: string
+}
 
 /** A word without case and accents, so that "cartao" finds "cartão" and the other way round. */
 export function plainWord(term: string): string {
@@ -48,27 +57,27 @@ export function answersAll(query: string, matched: readonly string[]): boolean {
 }
 
 /** A place counts less where it is an older way to the same thing, or one call of many. */
-function weigh(url: string): number {
+export function weigh(url: string): number {
   if (url.includes('/docs/soap')) return 0.3
   if (/\/versoes-anteriores\/|\/guides\/(glossary|changelog)#/.test(url)) return 0.4
-  if (/\/api#|\/terminals\/cloud\/|\/docs\/category\//.test(url)) return 0.6
+  if (/\/guides\/errors#/.test(url)) return 0.7
+  if (/\/api-\w+#|\/terminals\/cloud\/|\/docs\/category\//.test(url)) return 0.6
   return url.includes('/docs/integrations/') ? 0.7 : 1
 }
 
 /** Shared by the build, which writes the index, and the browser, which reads it. */
 export const searchOptions: Options<SearchDoc> = {
-  fields: ['title', 'heading', 'page', 'text', 'terms'],
+  fields: ['title', 'heading', 'page', 'text', 'aside', 'terms'],
   storeFields: ['url'],
   processTerm: plainWord,
   searchOptions: {
-    boost: { title: 10, terms: 12, heading: 4, page: 1.5, text: 1 },
+    boost: { title: 10, terms: 12, heading: 4, page: 1.5, text: 1, aside: 0.2 },
     prefix: (term) => term.length > 1,
     fuzzy: (term) => (term.length > 4 ? 0.2 : false),
     weights: { fuzzy: 0.2, prefix: 0.6 },
     boostTerm: (term) => (faint.has(plainWord(term)) ? 0.3 : 1),
     // A page is not less about a thing because it says more.
     bm25: { k: 1.2, b: 0.3, d: 0.5 },
-    boostDocument: (_id, _term, stored) => weigh(String(stored?.url)),
   },
 }
 

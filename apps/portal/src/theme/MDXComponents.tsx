@@ -4,7 +4,10 @@ import MDXComponents from '@theme-original/MDXComponents'
 import { ApiButton } from '../components/ApiButton.tsx'
 import { Example } from '../components/Example.tsx'
 import { Fields } from '../components/Fields.tsx'
+import { FilterChanges } from '../components/FilterChanges.tsx'
+import { FindCode } from '../components/FindCode.tsx'
 import { Flow } from '../components/Flow.tsx'
+import { Fold } from '../components/Fold.tsx'
 import { GoingLive } from '../components/GoingLive.tsx'
 import { Refusals } from '../components/Refusals.tsx'
 import { SdkDownload } from '../components/SdkDownload.tsx'
@@ -12,4 +15,20 @@ import { Samples } from '../components/Samples.tsx'
 import { Shot } from '../components/Shot.tsx'
 
 /** What a page may use without an import. */
-export default { ...MDXComponents, ApiButton, Example, Fields, Flow, GoingLive, Refusals, Samples, SdkDownload, Shot, Tabs, TabItem }
+export default {
+  ...MDXComponents,
+  ApiButton,
+  Example,
+  Fields,
+  FilterChanges,
+  FindCode,
+  Flow,
+  Fold,
+  GoingLive,
+  Refusals,
+  Samples,
+  SdkDownload,
+  Shot,
+  Tabs,
+  TabItem,
+}

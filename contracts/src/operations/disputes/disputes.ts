@@ -7,8 +7,8 @@ import { pageQuery, paymentId } from '../shapes.ts'
 const disputeFields = {
   id: uuid(),
   paymentId,
-  amount: integer({ description: 'Integer cents: what the bank took back, whole or in part.', example: 1250 }),
-  reason: oneOf(disputeReasons, { description: 'Why the card’s holder wants the money back.', example: 'not_received' }),
+  amount: integer({ description: 'Integer cents: what the bank took back, in full or in part.', example: 1250 }),
+  reason: oneOf(disputeReasons, { description: 'Why the cardholder wants the money back.', example: 'not_received' }),
   bankReference: text({ description: 'What the bank calls it.', example: 'CB410220784513' }),
   stateDetails: named('DisputeStateDetails', { state: oneOf(disputeStates, { example: 'open' }), createdAt: date() }),
   fee: named(

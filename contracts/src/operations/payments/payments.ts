@@ -225,7 +225,7 @@ export const capturePayment = operation({
   caller: 'entity',
   status: 201,
   idempotent: true,
-  summary: 'Capture an authorisation, whole or in part',
+  summary: 'Capture an authorisation, in full or in part',
   description: 'Without `amount` it takes the rest. `code`, `summary` and `additionalData` are those of the authorisation unless sent.',
   params: idParams,
   body: CaptureRequest,
@@ -242,7 +242,7 @@ export const refundPayment = operation({
   caller: 'entity',
   status: 201,
   idempotent: true,
-  summary: 'Refund a payment, whole or in part',
+  summary: 'Refund a payment, in full or in part',
   description:
     'The money of an authorisation is refunded on its captures. `code`, `summary` and `additionalData` are those of the payment unless sent.',
   params: idParams,

@@ -137,7 +137,7 @@ export const advanceClock = operation({
     now: date(),
     ran: named('DueWork', {
       expired: integer({ example: 1 }),
-      settled: integer({ description: 'Unknown outcomes that were cleared up, and terminal payments of a closed day.', example: 0 }),
+      settled: integer({ description: 'Unknown outcomes that were resolved, and terminal payments of a closed day.', example: 0 }),
       delivered: integer({ description: 'Webhook deliveries attempted.', example: 1 }),
     }),
   }),

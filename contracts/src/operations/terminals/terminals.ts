@@ -59,7 +59,7 @@ export const createTerminalRefund = operation({
   path: '/terminals/{uuid}/refunds/{paymentId}',
   status: 201,
   idempotent: true,
-  summary: 'Refund a confirmed terminal payment, whole or in part',
+  summary: 'Refund a confirmed terminal payment, in full or in part',
   description: 'The same card has to be presented. The answer says that the request has reached the terminal; the result comes by webhook.',
   params: terminalPaymentParams,
   body: named('TerminalRefundRequest', { amount: amount() }),

@@ -27,7 +27,7 @@ export default function NotFoundContent({ className = '' }: { className?: string
         <Translate id="theme.NotFound.title">Page not found</Translate>
       </Heading>
       <p>{word('notHere')}</p>
-      {isBrowser && <SearchBox id="search_missing" start={wordsOf(pathname)} isWide />}
+      {isBrowser && <SearchBox id="search_missing" start={wordsOf(pathname)} look="wide" />}
       <ul>
         <li>
           <Link to={barLinks.guides.path}>{barLinks.guides.label[locale]}</Link>
