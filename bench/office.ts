@@ -91,6 +91,7 @@ const sample = Math.floor(total / 2 / 1000) * 1000
 type Ask = (client: Session['client']) => Promise<{ success: boolean; data?: unknown }>
 const sampleEuros = ((100 + ((sample * 7919) % 50_000)) / 100).toFixed(2)
 const page = { limit: 50 } as const
+const aYearAgo = new Date(Date.now() - 365 * 86_400_000).toISOString().slice(0, 10)
 const questions: readonly (readonly [name: string, ask: Ask])[] = [
   ['payments', (client) => client.listPayments({ query: page })],
   ['payments, confirmed', (client) => client.listPayments({ query: { ...page, stateDetails_state: 'confirmed' } })],
@@ -120,6 +121,10 @@ const deskQuestions: typeof questions = [
   ['desk: notifications given up', (client) => client.listLostDeliveries({ query: page })],
   ['desk: entries of the books', (client) => client.listDeskEntries({ query: page })],
   ['desk: corrections among them', (client) => client.listDeskEntries({ query: { ...page, kind: 'correction' } })],
+  [
+    'desk: entries between two dates',
+    (client) => client.listDeskEntries({ query: { ...page, createdAt_start: aYearAgo, createdAt_end: aYearAgo } }),
+  ],
   ['desk: entries of one business', (client) => client.listDeskEntries({ query: { ...page, clientId: String(entityId) } })],
   ['desk: invoices', (client) => client.listDeskInvoices({ query: page })],
   ['desk: what waits for the bank', (client) => client.getWaitingTransfers()],
