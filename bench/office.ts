@@ -44,12 +44,13 @@ async function insertRest(sql: Sql): Promise<void> {
       insert into audit (at, who, role, entity_id, action, subject, outcome)
       select now(), 'person', 'owner', ${entityId}, 'getPaymentTimeline', (100000 + n)::text, 'seen' from generate_series(${from}::integer, ${from + 9_999}::integer) n`
   // An entry for each ten payments: how many there are moves no page.
+  const entries = Math.ceil(total / 1_000_000) * 100_000
   for (let from = 0; from < total / 10; from += 100_000)
     await sql`
       insert into ledger_postings (entity_id, entry_id, line, kind, account, debit_e8, credit_e8, created_at)
       select ${entityId}, 1000000 + n, line, case when n % 5000 = 0 then 'correction' else 'payment' end,
         case line when 1 then 'acquirer_receivable' else 'merchant_balance' end, case line when 1 then 5 else 0 end,
-        case line when 1 then 0 else 5 end, now()
+        case line when 1 then 0 else 5 end, now() - (700 - 700.0 * n / ${entries}::integer) * interval '1 day'
       from generate_series(${from}::integer, ${from + 99_999}::integer) n, generate_series(1, 2) line`
   await sql`
     insert into invoices (entity_id, number, net_e8, tax_e8, payments, invoiced_at)

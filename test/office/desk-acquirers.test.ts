@@ -129,7 +129,7 @@ describe('a business', { skip: skipReason }, () => {
     const owner = await enter('owner', `${clientId}/transfers`)
     await owner.getByRole('link', { name: /^FT / }).click()
     await owner.getByRole('heading', { level: 1, name: /^Fatura FT / }).waitFor()
-    await owner.getByText('Padaria Exemplo Lda').first().waitFor()
+    await owner.getByText('Padaria Exemplo Lda · 510000002').waitFor()
     await assertAccessible(owner)
     await assertFits(owner)
     assert.match(

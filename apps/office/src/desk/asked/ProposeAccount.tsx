@@ -9,6 +9,7 @@ import {
 import { Button, Dialog, Field, Select, TickField, useSayOf, useToast } from '@escudo/ui'
 import { useState } from 'react'
 import { useAct } from '../../calls.ts'
+import { useOffice } from '../../office.ts'
 import { FormDialog } from '../../parts/FormDialog.tsx'
 import parts from '../../parts/parts.module.css'
 import { words } from '../../words.ts'
@@ -93,7 +94,9 @@ const wrongOf = (problem: WireError | undefined): string | undefined =>
 function SettingFields({ connector, wrong }: { connector: ConnectorName; wrong: string | undefined }) {
   const say = useSayOf(accountTexts)
   const { systems, needs, takes } = connectorFacts[connector]
-  const [system, setSystem] = useState<string>(systems[0]!)
+  const { view } = useOffice()
+  // The first moves money, which a sandbox takes from nobody.
+  const [system, setSystem] = useState<string>(systems.at(view.isSandbox ? -1 : 0)!)
   const named = systems.map((value) => ({ value, text: say(`system_${value as 'production'}`) }))
   const texts = [...needs.slice(1), ...takes].filter((name) => name !== 'acknowledge' && !ticks.includes(name))
   return (
