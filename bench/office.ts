@@ -44,12 +44,13 @@ async function insertRest(sql: Sql): Promise<void> {
       insert into audit (at, who, role, entity_id, action, subject, outcome)
       select now(), 'person', 'owner', ${entityId}, 'getPaymentTimeline', (100000 + n)::text, 'seen' from generate_series(${from}::integer, ${from + 9_999}::integer) n`
   // An entry for each ten payments: how many there are moves no page.
+  const entries = Math.ceil(total / 1_000_000) * 100_000
   for (let from = 0; from < total / 10; from += 100_000)
     await sql`
       insert into ledger_postings (entity_id, entry_id, line, kind, account, debit_e8, credit_e8, created_at)
       select ${entityId}, 1000000 + n, line, case when n % 5000 = 0 then 'correction' else 'payment' end,
         case line when 1 then 'acquirer_receivable' else 'merchant_balance' end, case line when 1 then 5 else 0 end,
-        case line when 1 then 0 else 5 end, now()
+        case line when 1 then 0 else 5 end, now() - (700 - 700.0 * n / ${entries}::integer) * interval '1 day'
       from generate_series(${from}::integer, ${from + 99_999}::integer) n, generate_series(1, 2) line`
   await sql`
     insert into invoices (entity_id, number, net_e8, tax_e8, payments, invoiced_at)
@@ -91,6 +92,7 @@ const sample = Math.floor(total / 2 / 1000) * 1000
 type Ask = (client: Session['client']) => Promise<{ success: boolean; data?: unknown }>
 const sampleEuros = ((100 + ((sample * 7919) % 50_000)) / 100).toFixed(2)
 const page = { limit: 50 } as const
+const aYearAgo = new Date(Date.now() - 365 * 86_400_000).toISOString().slice(0, 10)
 const questions: readonly (readonly [name: string, ask: Ask])[] = [
   ['payments', (client) => client.listPayments({ query: page })],
   ['payments, confirmed', (client) => client.listPayments({ query: { ...page, stateDetails_state: 'confirmed' } })],
@@ -120,6 +122,10 @@ const deskQuestions: typeof questions = [
   ['desk: notifications given up', (client) => client.listLostDeliveries({ query: page })],
   ['desk: entries of the books', (client) => client.listDeskEntries({ query: page })],
   ['desk: corrections among them', (client) => client.listDeskEntries({ query: { ...page, kind: 'correction' } })],
+  [
+    'desk: entries between two dates',
+    (client) => client.listDeskEntries({ query: { ...page, createdAt_start: aYearAgo, createdAt_end: aYearAgo } }),
+  ],
   ['desk: entries of one business', (client) => client.listDeskEntries({ query: { ...page, clientId: String(entityId) } })],
   ['desk: invoices', (client) => client.listDeskInvoices({ query: page })],
   ['desk: what waits for the bank', (client) => client.getWaitingTransfers()],

@@ -767,6 +767,7 @@ create table ledger_postings (
   constraint ledger_postings_debit_e8_check check (debit_e8 >= 0)
 );
 create index ledger_entries_by_kind on ledger_postings (kind, entry_id, entity_id) where line = 1 and kind <> 'payment';
+create index ledger_entries_by_time on ledger_postings (created_at, entry_id, entity_id, kind) where line = 1;
 create index ledger_entries_in_order on ledger_postings (entry_id) where line = 1;
 create index ledger_postings_by_account on ledger_postings (entity_id, account, entry_id) include (debit_e8, credit_e8);
 create unique index ledger_postings_once on ledger_postings (entity_id, payment_id, event_sequence, line) where payment_id is not null;
@@ -1212,11 +1213,23 @@ create table proposals (
   constraint proposals_check check ((state in ('waiting', 'withdrawn')) or decided_by <> proposed_by),
   constraint proposals_check1 check ((state = 'waiting') = (decided_by is null)),
   constraint proposals_decision_check check (decision in ('approve', 'decline')),
-  constraint proposals_kind_check check (kind in ('entity', 'change', 'ownership', 'reset', 'terms', 'limits', 'ledger', 'master_key', 'money', 'route', 'range', 'resumption', 'ceilings', 'bank_file')),
+  constraint proposals_kind_check check (kind in ('entity', 'change', 'ownership', 'reset', 'terms', 'limits', 'ledger', 'master_key', 'money', 'account', 'route', 'range', 'resumption', 'ceilings', 'bank_file')),
   constraint proposals_state_check check (state in ('waiting', 'done', 'refused', 'withdrawn'))
 );
 create index proposals_by_time on proposals (proposed_at);
 create unique index proposals_once on proposals (kind, entity_id, subject) where state = 'waiting';
+
+create table proposed_accounts (
+  account text not null,
+  proposal_id uuid not null,
+  connector text not null,
+  entity_id integer,
+  sealed bytea not null,
+  door_hash bytea not null,
+  primary key (account),
+  constraint proposed_accounts_proposal_id_fkey foreign key (proposal_id) references proposals(proposal_id)
+);
+create unique index proposed_accounts_of_proposal on proposed_accounts (proposal_id);
 
 create table receipt_mails (
   entity_id integer not null,
@@ -1260,6 +1273,24 @@ create index received_money_by_time on received_money (account, received_at);
 create index received_money_held on received_money (entity_id, money_id) where reason is not null and resolution is null;
 create index received_money_to_decide on received_money (received_at, money_id) where reason is not null and resolution is null;
 create index received_money_to_return on received_money (return_look_at) where return_look_at is not null;
+
+create table reconciliations (
+  reconciliation_id uuid not null default gen_random_uuid(),
+  account text not null,
+  asked_by uuid not null,
+  asked_at timestamptz not null default now(),
+  from_at timestamptz not null,
+  until_at timestamptz not null,
+  file jsonb,
+  ended_at timestamptz,
+  results jsonb,
+  primary key (reconciliation_id),
+  constraint reconciliations_account_fkey foreign key (account) references acquirer_accounts(account),
+  constraint reconciliations_asked_by_fkey foreign key (asked_by) references people(person_id),
+  constraint reconciliations_range_check check (from_at < until_at)
+);
+create index reconciliations_by_time on reconciliations (asked_at, reconciliation_id);
+create unique index reconciliations_one on reconciliations (account) where ended_at is null;
 
 create table recovery_codes (
   person_id uuid not null,

@@ -66,6 +66,8 @@ export type Operation = {
   stepUp?: boolean
   /** What it shows is of a person: that somebody looked at it is written down. */
   looks?: boolean
+  /** Of the office's own: its acquirer is asked on the way. */
+  asksAcquirer?: true
   /** Only in `MODE=sandbox`. */
   sandboxOnly?: boolean
 }

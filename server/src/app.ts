@@ -18,6 +18,7 @@ import { createProgramCalls } from './calls/program-calls.ts'
 import { openVault } from './calls/open-vault.ts'
 import { refuseKnownKeys } from './calls/refuse-known-keys.ts'
 import { createCompanyRegister } from './calls/company-register.ts'
+import type { AccountsOfDesk } from './calls/office/desk-accounts.ts'
 import { createPersonLimit } from './calls/office/person-limit.ts'
 import { createRateLimiter } from './calls/rate-limit.ts'
 import { createSecurityLog } from './calls/security-log.ts'
@@ -74,16 +75,35 @@ async function migrateFirst(url: string): Promise<void> {
   await migrate(unlimited).finally(() => unlimited.end())
 }
 
-/** Of many payments it takes minutes: in one snapshot, by a connection without a limit that is there only meanwhile. */
-async function checkBooks(url: string): Promise<CheckResult[]> {
-  const { verify } = await import('./store/database/verify.ts')
+/** What takes minutes where there are many payments: by a connection without a limit that is there only meanwhile. */
+async function besideOthers<T>(url: string, work: (sql: Sql) => Promise<T>): Promise<T> {
   const unlimited = openDatabase(url, 1)
-  const work = unlimited.begin('isolation level repeatable read read only', (tx) => verify(tx))
-  return work.finally(() => unlimited.end())
+  return work(unlimited).finally(() => unlimited.end())
 }
 
-function officeRules({ officeIdleMinutes = 15, officeRateLimit = 0, payer }: Config, url: string): Services['office'] {
-  return { idleMinutes: officeIdleMinutes, limit: createPersonLimit(officeRateLimit), checkBooks: () => checkBooks(url), payer }
+/** In one snapshot. */
+async function checkBooks(url: string): Promise<CheckResult[]> {
+  const { verify } = await import('./store/database/verify.ts')
+  return besideOthers(url, (sql) => sql.begin('isolation level repeatable read read only', (tx) => verify(tx)))
+}
+
+/** The connectors are read when somebody of the desk first wants one. */
+function accountsOfDesk({ config: { mode }, sql, vault, logger: log }: Base): () => Promise<AccountsOfDesk> {
+  return async () => (await import('./routing/desk-accounts.ts')).createDeskAccounts({ sql, vault, log, isSandbox: mode === 'sandbox' })
+}
+
+function officeRules(base: Base): Services['office'] {
+  const { config, url } = base
+  const { officeIdleMinutes = 15, officeRateLimit = 0, payer, pageOperator } = config
+  return {
+    idleMinutes: officeIdleMinutes,
+    limit: createPersonLimit(officeRateLimit),
+    checkBooks: () => checkBooks(url),
+    accounts: accountsOfDesk(base),
+    beside: (work) => besideOthers(url, work),
+    payer,
+    issuer: pageOperator?.name ?? payer?.name,
+  }
 }
 
 /** A statement in two words: what it does to which table. */
@@ -185,7 +205,7 @@ function companiesOf({ companyRegisterUrl, mode }: Config, wing: Sandbox | undef
 
 /** What operations and jobs work with, and the way to merchants; the sandbox's wing is read only where it is wanted. */
 async function buildServices(base: Base, stops: Stops): Promise<{ services: Services; sender: Sender; wing: Sandbox | undefined }> {
-  const { config, logger, sql, url, vault, tracing, document, marks } = base
+  const { config, logger, sql, vault, tracing, document, marks } = base
   const { publicUrl, headerPrefix } = config
   const isSandbox = config.mode === 'sandbox'
   const plainSender = createSender(isSandbox)
@@ -227,7 +247,7 @@ async function buildServices(base: Base, stops: Stops): Promise<{ services: Serv
     programCalls: createProgramCalls((calls) => insertProgramCalls(sql, calls), clock),
     wrongKeys: createWrongKeys(isSandbox ? wrongKeysInSandbox : wrongKeysAMinute),
     rateLimiter: config.rateLimit > 0 ? createRateLimiter(config.rateLimit) : undefined,
-    office: officeRules(config, url),
+    office: officeRules(base),
     sdks: createSdkGenerator({
       document,
       folder: config.sdkDir,

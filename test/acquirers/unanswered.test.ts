@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { verify } from '../../server/src/store/database/verify.ts'
-import { advance, askPhone, ok, reaches, readPayment } from '../../server/test/builders.ts'
+import { advance, askPhone, assertRefused, ok, reaches, readPayment } from '../../server/test/builders.ts'
+import { demoOffice } from '../../server/test/office.ts'
 import { startWithSibs } from '../../server/test/sibs.ts'
 
 const { provider, standIn } = await startWithSibs()
@@ -101,6 +103,32 @@ describe('a step of SIBS that never got an answer', () => {
     const again = ok(await client.refundPayment({ params: { id }, body: { amount: 1250 } }))
     assert.equal(again.stateDetails.state, 'confirmed')
     assert.equal(world.stepsOf(name).length, 1)
+  })
+
+  test('is ended at the office too: by whoever may, with a fresh proof, a name and how they know', async () => {
+    const [operations, support] = [await demoOffice(provider, 'staff-operations'), await demoOffice(provider, 'staff-support')]
+    const { name, refundId, attemptId } = await lostRefund('silentPosts')
+    const [step] = world.stepsOf(name)
+    const params = { clientId: '510000002', id: attemptId }
+    const answer = (body: object, by = operations, at = params) =>
+      by.client.answerOpenQuestion({ params: at, body: { shown: 'done', why: 'Backoffice, today', ...body } as never })
+    assert.deepEqual(ok(await answer({ name: 's2deadbeef' })), { outcome: 'unchanged', because: 'notOfThatName' })
+    assert.deepEqual(ok(await answer({ shown: 'none' })), { outcome: 'unchanged', because: 'tooYoung' })
+    assertRefused(await answer({}), 422, ['e00200', '/name'])
+    assertRefused(await answer({ shown: 'none', name: 'x' }), 422, ['e00200', '/name'])
+    assertRefused(await answer({ name: 'x' }, support), 403, ['e00903'])
+    assertRefused(await answer({ name: 'x' }, operations, { ...params, id: randomUUID() }), 404, ['e00500', '/id'])
+    assertRefused(await answer({ name: 'x' }, operations, { ...params, clientId: '999999990' }), 404, ['e00500', '/clientId'])
+    await sql`update office_sessions set proved_at = null`
+    assertRefused(await answer({ name: step!.id }), 403, ['e00904'])
+    await sql`update office_sessions set proved_at = now()`
+    assert.deepEqual(ok(await answer({ name: step!.id })), { outcome: 'approved' })
+    await reaches(client, refundId, 'confirmed')
+    assert.deepEqual(ok(await answer({ name: step!.id })), { outcome: 'unchanged', because: 'notLost' })
+    const acts = await sql<{ outcome: string }[]>`
+      select outcome from audit where action = 'answerOpenQuestion' and after::text like '%Backoffice%' order by audit_id`
+    assert(acts.length >= 4 && acts.every(({ outcome }) => outcome === 'asked'))
+    Object.assign(world.faults, found)
   })
 
   test('the books hold', async () => {

@@ -126,7 +126,8 @@ async function callTheRest(provider: TestProvider): Promise<void> {
 /** What people see of all businesses, and of those of an integrator. */
 async function lookAround(provider: TestProvider): Promise<void> {
   const desk = (await demoOffice(provider, 'staff-administrator')).client
-  for (const query of [{}, { kind: 'transfer' as const }, { clientId: '510000002' }]) ok(await desk.listDeskEntries({ query }))
+  for (const query of [{}, { kind: 'transfer' as const }, { clientId: '510000002' }, { createdAt_start: '2020-01-01' }])
+    ok(await desk.listDeskEntries({ query }))
   ok(await desk.listDeskInvoices())
   ok(await desk.getWaitingTransfers())
   ok(await desk.listBankFiles())

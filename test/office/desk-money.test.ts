@@ -65,7 +65,7 @@ describe('the desk’s money', { skip: skipReason }, () => {
     await openUntilInteractive(chief, `${baseUrl}/office/desk/settlement`)
     await chief.getByText('Gonçalo Tesouro, confirmou Júlia Chefe').waitFor()
     await assertFits(chief)
-    const [file] = await Promise.all([chief.waitForEvent('download'), chief.getByRole('link', { name: /^Descarregar: ESC-/ }).click()])
+    const [file] = await Promise.all([chief.waitForEvent('download'), chief.getByRole('button', { name: /^Descarregar: ESC-/ }).click()])
     assert.match(file.suggestedFilename(), /^ESC-\d{14}-[0-9a-f]{8}\.xml$/)
     await prove()
     await chief.getByRole('button', { name: /^Foi entregue: ESC-/ }).click()

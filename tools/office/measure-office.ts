@@ -39,6 +39,7 @@ const desk = [
   'acquirers',
   'settlement',
   'invoices',
+  'reconciliation',
   'entries',
   'keys',
   'people',

@@ -9,6 +9,8 @@ import { DisputePage } from './disputes/DisputePage.tsx'
 import { disputeQueryOf } from './disputes/dispute-query.ts'
 import { Asking } from './asking/Asking.tsx'
 import { Transfers } from './transfers/Transfers.tsx'
+import { InvoicePage } from './transfers/InvoicePage.tsx'
+import { feeInvoiceQueryOf } from './transfers/invoice-query.ts'
 import { TransferPage } from './transfers/TransferPage.tsx'
 import { Settings } from './settings/Settings.tsx'
 import { callQueryOf } from './developers/developer-query.ts'
@@ -99,6 +101,13 @@ export const rooms: readonly Room[] = [
     name: name('Transferência', 'Transferencia', 'Transfer'),
     Screen: TransferPage,
     first: (_search, id) => [['getTransfer', { params: { id }, query: { limit: 500 } }]],
+  },
+  {
+    path: 'invoices/:id',
+    permission: 'transfers.read',
+    name: name('Fatura', 'Factura', 'Invoice'),
+    Screen: InvoicePage,
+    first: (search, id) => [['getFeeInvoice', feeInvoiceQueryOf(search, id)]],
   },
   {
     path: 'terminals',

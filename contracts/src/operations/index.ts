@@ -35,12 +35,15 @@ import * as officeProposals from './office/proposals.ts'
 import * as officeSignIn from './office/sign-in.ts'
 import { reusedOperations } from './office/reused.ts'
 import * as approvals from './approvals/approvals.ts'
+import * as deskAccounts from './desk/accounts.ts'
 import * as deskBankFiles from './desk/bank-files.ts'
 import * as deskBooks from './desk/books.ts'
 import * as deskDocuments from './desk/documents.ts'
 import * as deskEntities from './desk/entities.ts'
+import * as feeInvoices from './desk/fee-invoices.ts'
 import * as deskPlatforms from './desk/platforms.ts'
 import * as deskQueues from './desk/queues.ts'
+import * as deskReconciliations from './desk/reconciliations.ts'
 import * as deskRoutes from './desk/routes.ts'
 import * as deskRuns from './desk/runs.ts'
 import * as heldMoney from './approvals/held-money.ts'
@@ -158,9 +161,12 @@ export const officeOnlyOperations = {
   ...deskPlatforms,
   ...deskQueues,
   ...deskRoutes,
+  ...deskAccounts,
   ...deskRuns,
   ...deskBankFiles,
   ...deskBooks,
+  ...deskReconciliations,
+  ...feeInvoices,
   ...officePlatforms,
   ...officeAudit,
   ...officeSandboxOperations,

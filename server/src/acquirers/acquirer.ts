@@ -273,6 +273,9 @@ export interface Acquirer {
   answerDispute(answer: DisputeAnswer): Promise<void>
 }
 
+/** What an operator asks of an account: whether it is let in, with a sentence for who has no screen. */
+export type Testable = { test(): Promise<{ isLetIn: boolean; said: string }> }
+
 /** The accounts that we have at acquirers, and who is asked for what. */
 export type Accounts = {
   /** Whom a new payment of an entity by a method is asked of; undefined where no route says it. */
@@ -297,5 +300,16 @@ export class AcquirerOutage extends Error {
   constructor(message: string, { restMs = 0, ...options }: ErrorOptions & { restMs?: number } = {}) {
     super(message, options)
     this.restMs = restMs
+  }
+}
+
+/** A file of an acquirer's books is not as it was said to be: which line cannot be read, or which column it has not. */
+export class UnreadableReport extends Error {
+  override name = 'UnreadableReport'
+  readonly place: { line?: number; column?: string }
+
+  constructor(message: string, place: { line?: number; column?: string } = {}) {
+    super(message)
+    this.place = place
   }
 }

@@ -87,7 +87,7 @@ async function test(sql: Sql, config: Config, [name = '']: readonly string[]): P
   const { account, connector, sealed } = await findAccount(sql, name)
   const settings = (await openVault(sql, config)).open(sealed, accountPlace(account))
   const log = { error: (_details: object, message: string) => void process.stderr.write(`${message}\n`) }
-  say(await connectors[connector]!.create(account, settings, log).test())
+  say((await connectors[connector]!.create(account, settings, log).test()).said)
 }
 
 async function route(

@@ -5,11 +5,11 @@ import { openVault } from '../calls/open-vault.ts'
 import { accountPlace } from '../calls/sealed-places.ts'
 import type { Config } from '../config.ts'
 import { e8Text } from '../domain/fees.ts'
-import { reconcile, type Difference } from '../domain/reconciliation/reconcile.ts'
+import type { Difference } from '../domain/reconciliation/reconcile.ts'
+import { reconcileAccount, widened } from '../payments/reconcile-account.ts'
 import type { Acquirer, ReportColumns, ReportWords, StatementLine } from '../acquirers/acquirer.ts'
 import { connectors } from '../routing/connectors.ts'
 import { readAccounts } from '../store/acquirers/accounts.ts'
-import { findMovements } from '../store/acquirers/movements.ts'
 import type { Sql } from '../store/db.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -21,7 +21,6 @@ npm run reconcile -- <account> --from <time> [--until <time>] --file <file> --co
     a file of the acquirer's, its fields between semicolons; a column is a number from 1, or the words at its head
     id: its name for a line; own: ours; --taken, --back: words of the column type by which money came and went; without them signs are as written
 `
-const dayMs = 86_400_000
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const signed = (cents: number): string => `${cents < 0 ? '-' : ''}${eurosText(Math.abs(cents))} €`
 
@@ -37,28 +36,17 @@ function tell(difference: Difference): string {
     : `another amount: ${which}; the acquirer has ${signed(difference.theirsCents)}`
 }
 
-/** What was taken, what the acquirer kept of it and what it pays out, by its own batches. */
-function tellBatches(lines: readonly StatementLine[]): void {
-  for (const [batch, own] of Map.groupBy(lines, (line) => line.batch ?? 'without a batch')) {
-    const cents = own.reduce((sum, { amountCents }) => sum + amountCents, 0)
-    const feeE8 = own.reduce((sum, line) => sum + line.feeE8, 0n)
-    say(
-      `batch ${batch}: ${own.length} lines, ${signed(cents)}, fees ${e8Text(feeE8)} €, net ${e8Text(BigInt(cents) * 1_000_000n - feeE8)} €`,
-    )
-  }
-}
-
 type File = { path: string; columns: ReportColumns; words: ReportWords }
 type Asked = { name: string; from: Date; until: Date; file?: File }
 
-/** The acquirer's lines: of a file that it made, or as it shows them; either side may have written a moment before or after midnight. */
+/** The acquirer's lines: of a file that it made, or as it shows them. */
 async function readTheirs(acquirer: Acquirer, { from, until, file }: Asked): Promise<StatementLine[]> {
   if (file) {
     if (!acquirer.report) throw new Error('No files of this acquirer are known: its books are read without one.')
     return acquirer.report(readFileSync(file.path, 'utf8'), file.columns, file.words)
   }
   if (!acquirer.statement) throw new Error('This acquirer shows no books: give a file of it, with --file and --columns.')
-  return acquirer.statement(new Date(from.getTime() - dayMs), new Date(Math.min(until.getTime() + dayMs, Date.now() + 60_000)))
+  return acquirer.statement(...widened({ from, until }, new Date()))
 }
 
 async function run(sql: Sql, config: Config, asked: Asked): Promise<void> {
@@ -68,20 +56,13 @@ async function run(sql: Sql, config: Config, asked: Asked): Promise<void> {
   const settings = (await openVault(sql, config)).open(found.sealed, accountPlace(name))
   const log = { error: (_details: object, message: string) => void process.stderr.write(`${message}\n`) }
   const wide = await readTheirs(connectors[found.connector]!.create(name, settings, log), asked)
-  const names = wide.flatMap((line) => [line.acquirerReference, ...(line.name === null ? [] : [line.name])])
-  const ours = await findMovements(sql, name, from, until, names)
-  const isMeant = ({ at }: { at: Date | null }): boolean => at === null || (at >= from && at <= until)
-  const known = new Set(ours.filter(isMeant).flatMap((own) => [own.name, own.acquirerReference]))
-  const isOurs = (line: StatementLine): boolean => known.has(line.acquirerReference) || (line.name !== null && known.has(line.name))
-  const theirs = wide.filter((line) => isMeant(line) || isOurs(line))
-  const told = new Set(theirs.flatMap((line) => [line.acquirerReference, ...(line.name === null ? [] : [line.name])]))
-  const differences = reconcile(
-    ours.filter((own) => isMeant(own) || told.has(own.name) || told.has(own.acquirerReference ?? '')),
-    theirs,
-  )
-  tellBatches(theirs.filter(isMeant))
+  const { theirs, ours, differences, batches } = await reconcileAccount(sql, { account: name, from, until }, wide)
+  for (const { batch, lines, cents, feeE8 } of batches) {
+    const net = e8Text(BigInt(cents) * 1_000_000n - feeE8)
+    say(`batch ${batch ?? 'without a batch'}: ${lines} lines, ${signed(cents)}, fees ${e8Text(feeE8)} €, net ${net} €`)
+  }
   for (const difference of differences) say(tell(difference))
-  say(`${theirs.length} lines of the acquirer, ${ours.length} of ours, ${differences.length} differ.`)
+  say(`${theirs} lines of the acquirer, ${ours} of ours, ${differences.length} differ.`)
   if (differences.length > 0) process.exitCode = 1
 }
 

@@ -228,13 +228,18 @@ export type VisitorCall = Call & Pick<Services, 'vault' | 'security' | 'office'>
 /** One of the office, by a person who has signed in. */
 export type OfficeCall = VisitorCall & { person: OfficeCaller }
 
+/** One of them by which an acquirer is asked about money. */
+type AskingOfficeCall = OfficeCall & MoneyServices
+
 /** One with everything: what a transport hands to whichever operation it is. */
 export type WholeCall = Services & CallFacts
 
 /** What an operation can reach follows from its contract: of payments, a read moves nothing; the payer's page may. */
 export type CallOf<O extends Operation> = O['tag'] extends 'office'
   ? O['caller'] extends 'person'
-    ? OfficeCall
+    ? O extends { asksAcquirer: true }
+      ? AskingOfficeCall
+      : OfficeCall
     : VisitorCall
   : O['tag'] extends 'page'
     ? PageCall

@@ -16,6 +16,7 @@ import { suspendPlatform } from '../operations/desk/suspend-platform.ts'
 import { changePlatform } from '../operations/desk/change-platform.ts'
 import { listOpenQuestions } from '../operations/desk/list-open-questions.ts'
 import { askQuestionAgain } from '../operations/desk/ask-question-again.ts'
+import { answerOpenQuestion } from '../operations/desk/answer-open-question.ts'
 import { listLostDeliveries } from '../operations/desk/list-lost-deliveries.ts'
 import { replayLostDeliveries } from '../operations/desk/replay-lost-deliveries.ts'
 import { listBookChecks } from '../operations/desk/list-book-checks.ts'
@@ -27,6 +28,12 @@ import { getBankFile } from '../operations/desk/get-bank-file.ts'
 import { markBankFileSent } from '../operations/desk/mark-bank-file-sent.ts'
 import { listDeskInvoices } from '../operations/desk/list-desk-invoices.ts'
 import { listDeskEntries } from '../operations/desk/list-desk-entries.ts'
+import { getDeskInvoice } from '../operations/desk/get-desk-invoice.ts'
+import { proposeAccount } from '../operations/desk/propose-account.ts'
+import { testAccount } from '../operations/desk/test-account.ts'
+import { listReconciliations } from '../operations/desk/list-reconciliations.ts'
+import { getReconciliation } from '../operations/desk/get-reconciliation.ts'
+import { startReconciliation } from '../operations/desk/start-reconciliation.ts'
 import { getRegistrationDocument } from '../operations/desk/get-registration-document.ts'
 import { listDeskAudit } from '../operations/office/list-desk-audit.ts'
 import { getEntityReview } from '../operations/office/get-entity-review.ts'
@@ -54,6 +61,7 @@ export const deskHandlers = {
   changePlatform,
   listOpenQuestions,
   askQuestionAgain,
+  answerOpenQuestion,
   listLostDeliveries,
   replayLostDeliveries,
   listBankFiles,
@@ -63,6 +71,12 @@ export const deskHandlers = {
   markBankFileSent,
   listDeskInvoices,
   listDeskEntries,
+  getDeskInvoice,
+  proposeAccount,
+  testAccount,
+  listReconciliations,
+  getReconciliation,
+  startReconciliation,
   getRegistrationDocument,
   listDeskAudit,
   listWaitingEntities,

@@ -56,6 +56,7 @@ import { getCustomer } from '../operations/customers/get-customer.ts'
 import { getBalance } from '../operations/money/get-balance.ts'
 import { getInvoice } from '../operations/money/get-invoice.ts'
 import { getTransfer } from '../operations/money/get-transfer.ts'
+import { getFeeInvoice } from '../operations/desk/get-fee-invoice.ts'
 import { listInvoices } from '../operations/money/list-invoices.ts'
 import { listTransfers } from '../operations/money/list-transfers.ts'
 import { listEvents } from '../operations/events/list-events.ts'
@@ -119,8 +120,6 @@ import { stopExport } from '../operations/client-area/stop-export.ts'
 import { changeOwnership } from '../operations/client-area/change-ownership.ts'
 import { listOwnChanges } from '../operations/client-area/list-own-changes.ts'
 import { withdrawOwnChange } from '../operations/client-area/withdraw-own-change.ts'
-import { restrictPrivateKey } from '../operations/platforms/restrict-private-key.ts'
-import { restrictPlatformKey } from '../operations/platforms/restrict-platform-key.ts'
 import { listSavedViews } from '../operations/client-area/list-saved-views.ts'
 import { saveView } from '../operations/client-area/save-view.ts'
 import { deleteView } from '../operations/client-area/delete-view.ts'
@@ -129,8 +128,6 @@ import { updatePageLook } from '../operations/client-area/update-page-look.ts'
 import { checkDeliverySignature } from '../operations/client-area/check-delivery-signature.ts'
 import { listMailChoices } from '../operations/client-area/list-mail-choices.ts'
 import { updateMailChoice } from '../operations/client-area/update-mail-choice.ts'
-import { listPlatformEntities } from '../operations/platforms/list-platform-entities.ts'
-import { listActingPlatforms } from '../operations/platforms/list-acting-platforms.ts'
 import { getOfficeSession } from '../operations/office/get-office-session.ts'
 import { startPasskeySignIn } from '../operations/office/start-passkey-sign-in.ts'
 import { finishPasskeySignIn } from '../operations/office/finish-passkey-sign-in.ts'
@@ -178,13 +175,6 @@ import { proposeMoneyResolution } from '../operations/approvals/propose-money-re
 import { askForDocuments } from '../operations/approvals/ask-for-documents.ts'
 import { listProposals } from '../operations/office/list-proposals.ts'
 import { decideProposal } from '../operations/office/decide-proposal.ts'
-import { listOwnPlatforms } from '../operations/platforms/list-own-platforms.ts'
-import { createOwnPlatform } from '../operations/platforms/create-own-platform.ts'
-import { rotatePlatformKey } from '../operations/platforms/rotate-platform-key.ts'
-import { finishPlatformKey } from '../operations/platforms/finish-platform-key.ts'
-import { suspendOwnPlatform } from '../operations/platforms/suspend-own-platform.ts'
-import { createPlatformKey } from '../operations/platforms/create-platform-key.ts'
-import { endPlatformKey } from '../operations/platforms/end-platform-key.ts'
 import { listAudit } from '../operations/office/list-audit.ts'
 import { signOut } from '../operations/office/sign-out.ts'
 import { chooseEntity } from '../operations/office/choose-entity.ts'
@@ -193,6 +183,7 @@ import { endOfficeSession } from '../operations/office/end-office-session.ts'
 import { endPersonSessions } from '../operations/office/end-person-sessions.ts'
 import { endStaffSessions } from '../operations/office/end-staff-sessions.ts'
 import { deskHandlers } from './desk-handlers.ts'
+import { platformHandlers } from './platform-handlers.ts'
 import { updateCustomer } from '../operations/customers/update-customer.ts'
 import { updatePayment } from '../operations/payments/update-payment.ts'
 import { updateWebhook } from '../operations/webhooks/update-webhook.ts'
@@ -268,6 +259,7 @@ export const handlers: { [Id in ProductOperationId]: Handler<(typeof operations)
   listTransfers,
   getTransfer,
   listInvoices,
+  getFeeInvoice,
   getInvoice,
   listDisputes,
   getDispute,
@@ -311,11 +303,10 @@ export const handlers: { [Id in ProductOperationId]: Handler<(typeof operations)
   getProgramCall,
   getDeliveryRequest,
   ...deskHandlers,
+  ...platformHandlers,
   checkDeliverySignature,
   listMailChoices,
   updateMailChoice,
-  listPlatformEntities,
-  listActingPlatforms,
   replayDeliveries,
   checkSignature,
   listTerminalsToday,
@@ -327,8 +318,6 @@ export const handlers: { [Id in ProductOperationId]: Handler<(typeof operations)
   stopExport,
   listOwnChanges,
   withdrawOwnChange,
-  restrictPrivateKey,
-  restrictPlatformKey,
   listSavedViews,
   saveView,
   deleteView,
@@ -378,13 +367,6 @@ export const handlers: { [Id in ProductOperationId]: Handler<(typeof operations)
   proposeMoneyResolution,
   askForDocuments,
   decideProposal,
-  listOwnPlatforms,
-  createOwnPlatform,
-  rotatePlatformKey,
-  finishPlatformKey,
-  suspendOwnPlatform,
-  createPlatformKey,
-  endPlatformKey,
   listAudit,
   signOut,
   chooseEntity,

@@ -5,6 +5,7 @@ import { correctionPostings, type Correction } from '../domain/ledger.ts'
 import { resolveHeldMoney } from '../payments/references/resolve-money.ts'
 import type { MoneyResolution } from '@escudo/contracts/vocabulary'
 import { insertRoute, routeBeginsAfterMs } from '../store/acquirers/accounts.ts'
+import { addProposedAccount } from '../store/acquirers/proposed-accounts.ts'
 import { saveCeilings } from '../store/ceilings.ts'
 import type { Db } from '../store/db.ts'
 import { findEntity } from '../store/entities.ts'
@@ -108,6 +109,8 @@ export async function carryOutProposal(tx: Db, call: OfficeCall, proposal: Propo
       const by = `office:${proposedBy}`
       return (await resolveHeldMoney(tx, subject, { resolution, remarks: why, by, now: call.clock() })) === undefined
     }
+    case 'account':
+      return addProposedAccount(tx, proposal.proposalId)
     case 'route':
       return changeRoute(tx, entityId, wish as WishedRoute, call.clock())
     case 'range': {

@@ -1,5 +1,5 @@
 import type { Call } from '../calls/call.ts'
-import { accountMail, ownershipMail } from '../calls/office/mail-texts.ts'
+import { accountMail, leftPlatformMail, ownershipMail } from '../calls/office/mail-texts.ts'
 import { tellPerson } from '../calls/office/tell-person.ts'
 import { lisbonIso } from '../domain/lisbon-time.ts'
 import type { Entity } from '../store/entities.ts'
@@ -19,4 +19,18 @@ export async function tellOwnersOfOwnership(call: Call, { entityId, name }: Enti
   if (!call.mailer) return
   const told = { entity: name, day: lisbonIso(notBefore).slice(0, 10) }
   for (const { email, language } of await listOwners(call.sql, entityId)) await tellPerson(call, email, ownershipMail(language, told))
+}
+
+/** Every owner of the business hears that a platform acts for it no more, and those of whoever made that platform. */
+export async function tellOfLeaving(
+  call: Call,
+  { entityId, name }: Entity,
+  platform: { name: string; ownerEntityId: number | null },
+): Promise<void> {
+  if (!call.mailer) return
+  const told = { entity: name, platform: platform.name }
+  const sides = platform.ownerEntityId === null ? [entityId] : [entityId, platform.ownerEntityId]
+  const owners = (await Promise.all(sides.map((side) => listOwners(call.sql, side)))).flat()
+  for (const { email, language } of new Map(owners.map((one) => [one.email, one])).values())
+    await tellPerson(call, email, leftPlatformMail(language, told))
 }

@@ -12,6 +12,8 @@ export const bodyLimits = {
   evidence: 2_176 * kilobyte,
   /** Five hundred lines of a batch, each with as much as most say of a payment. */
   lines: 256 * kilobyte,
+  /** A file of an acquirer's books. */
+  books: 8_192 * kilobyte,
   /** The options of a generator. */
   sdk: 16 * kilobyte,
 } as const
@@ -26,6 +28,7 @@ export const mostValuesOf = (operationId: string | undefined): number => (isOfLi
 export function bodyLimitOf({ tag, operationId }: Operation): number {
   if (operationId === 'submitDisputeEvidence' || operationId === 'addRegistrationDocument') return bodyLimits.evidence
   if (isOfLines(operationId)) return bodyLimits.lines
+  if (operationId === 'startReconciliation') return bodyLimits.books
   if (tag === 'sdk') return bodyLimits.sdk
   return tag === 'page' || tag === 'sandbox' ? bodyLimits.page : bodyLimits.call
 }

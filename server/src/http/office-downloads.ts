@@ -6,7 +6,6 @@ import { noCall, type RawCall, type Result } from '../calls/raw-call.ts'
 import { runOperation } from '../calls/run-operation.ts'
 import { receiptPdf } from '../receipts/receipt-pdf.ts'
 import type { Receipt } from '../receipts/receipt.ts'
-import { mostOnPaper, statementOf, type Stated } from '../receipts/statement.ts'
 import { sendRefusal } from './answers.ts'
 import {
   customerTable,
@@ -89,32 +88,6 @@ export function registerOfficeDownloads(server: FastifyInstance, options: HttpOp
     const pairs = rows.map(({ name, value }) => [name, value] as const)
     return sendPdf(reply, { ...receipt, rows: pairs, language: result.language, at: new Date(at) })
   })
-
-  server.get<{ Params: Params }>('/office/:clientId(^\\d{9})/transfers/:id(^T\\d+).pdf', guard, async (request, reply) => {
-    const read = (page: number): Promise<Result> =>
-      runOperation(
-        services,
-        officeOperations.getTransfer,
-        callOf(request, { query: { limit: String(pageLength), page: String(page) }, isMore: page > 1 }),
-      )
-    const first = await read(1)
-    if ('refusal' in first) return sendRefusal(reply, first.refusal, first.language)
-    const transfer = first.data as Stated
-    const lines = [...transfer.lines]
-    for (let page = 2; lines.length === (page - 1) * pageLength && lines.length < mostOnPaper; page += 1) {
-      const next = await read(page)
-      if ('refusal' in next) return sendRefusal(reply, next.refusal, next.language)
-      lines.push(...(next.data as Stated).lines)
-    }
-    return sendPdf(reply, statementOf({ ...transfer, lines }, first.language))
-  })
-
-  server.get<{ Params: Params }>('/office/:clientId(^\\d{9})/transfers/:id(^T\\d+).csv', guard, async (request, reply) => {
-    const result = await runOperation(services, officeOperations.getTransfer, callOf(request, { wantsCsv: true }))
-    if ('refusal' in result) return sendRefusal(reply, result.refusal, result.language)
-    const { name = 'transfer.csv', text = '' } = result.table ?? {}
-    return sendTable(reply, name).send(text)
-  })
 }
 
 type List = { operation: Operation; table: ListTable; path?: string }
@@ -150,7 +123,7 @@ function registerLists(server: FastifyInstance, { services, sandbox }: HttpOptio
       })
 }
 
-async function sendPdf(reply: FastifyReply, sheet: Receipt): Promise<FastifyReply> {
+export async function sendPdf(reply: FastifyReply, sheet: Receipt): Promise<FastifyReply> {
   const disposition = `inline; filename="${sheet.fileName}"`
   const headers = { ...notKept, 'Content-Disposition': disposition, 'Content-Security-Policy': "default-src 'none'; sandbox" }
   return reply
@@ -159,6 +132,6 @@ async function sendPdf(reply: FastifyReply, sheet: Receipt): Promise<FastifyRepl
     .send(await receiptPdf(sheet))
 }
 
-function sendTable(reply: FastifyReply, name: string, format: Format = 'csv'): FastifyReply {
+export function sendTable(reply: FastifyReply, name: string, format: Format = 'csv'): FastifyReply {
   return reply.headers({ ...notKept, 'Content-Disposition': `attachment; filename="${name}"` }).type(formats[format])
 }

@@ -18,6 +18,7 @@ import { escapeHtml, sendDocument } from './document.ts'
 import type { HttpOptions } from './http-options.ts'
 import { registerOfficeDownloads } from './office-downloads.ts'
 import { registerDeskDownloads } from './exports/desk-downloads.ts'
+import { registerSheets } from './exports/sheets.ts'
 import { registerOfficePapers } from './office-papers.ts'
 import { readBrowser } from './office-routes.ts'
 import { queryText } from './query-text.ts'
@@ -85,7 +86,7 @@ export function registerOffice(server: FastifyInstance, options: HttpOptions): v
   const { services, pages, sandbox } = options
   const { office: app } = pages
   serveAssets(server, base, app.folder)
-  for (const register of [registerOfficeDownloads, registerOfficePapers, registerDeskDownloads]) register(server, options)
+  for (const register of [registerOfficeDownloads, registerOfficePapers, registerDeskDownloads, registerSheets]) register(server, options)
 
   async function answersOf(
     request: FastifyRequest,

@@ -19,6 +19,7 @@ const places: Readonly<Record<string, (row: SealedRow) => string>> = {
   'saved methods': ({ entityId, id }) => methodPlace(entityId, id),
   'states of questions': ({ entityId, id }) => attemptPlace(entityId, id),
   'accounts at acquirers': ({ id }) => accountPlace(id),
+  'proposed accounts': ({ id }) => accountPlace(id),
   'notices of acquirers': ({ id }) => noticePlace(id.slice(0, -65), id.slice(-64)),
   'evidence of disputes': ({ entityId, id }) => evidencePlace(entityId, id),
   'files of disputes': ({ entityId, id }) => evidencePlace(entityId, id),

@@ -10,7 +10,8 @@ const quarantineMs = 86_400_000
 /** What whoever has looked at the acquirer's own desk says: the name that the step has there, or that there is none. */
 export type Said = { knownAs: string } | 'none'
 /** `said`: how it stands now, as the acquirer has it; `why`: nothing was changed. */
-type Outcome = { said: AcquirerAnswer['outcome'] } | { why: string }
+type Outcome = { said: 'approved' | 'declined' | 'pending' | 'unknown' } | { why: string; because: Unchanged }
+type Unchanged = 'notLost' | 'askedByItself' | 'silent' | 'notFound' | 'notOfThatName' | 'tooYoung'
 
 const isAnswer = (answer: InquiryAnswer): answer is AcquirerAnswer =>
   answer.outcome === 'approved' || answer.outcome === 'declined' || answer.outcome === 'pending'
@@ -34,18 +35,20 @@ async function closeAs(services: MoneyServices, attempt: Attempt, answer: Acquir
  * acquirer answers, finds none itself, and the step is a day old. Nothing is guessed.
  */
 export async function answerQuestion(services: MoneyServices, attempt: Attempt, said: Said | undefined, now: Date): Promise<Outcome> {
-  if (!isUnanswered(attempt)) return { why: 'It is no step without an answer.' }
+  if (!isUnanswered(attempt)) return { because: 'notLost', why: 'It is no step without an answer.' }
   const first = await recognise(services, attempt, now)
-  if (!first) return { why: 'Its acquirer finds by itself what became of it: it is asked again without you.' }
+  if (!first) return { because: 'askedByItself', why: 'Its acquirer finds by itself what became of it: it is asked again without you.' }
   if (isAnswer(first)) return closeAs(services, attempt, first, now)
-  if (first.outcome !== 'notFound') return { why: 'Its acquirer does not say now: nothing is changed.' }
-  if (said === undefined) return { why: 'Its acquirer finds none by our id, which proves nothing: look it up at its desk.' }
+  if (first.outcome !== 'notFound') return { because: 'silent', why: 'Its acquirer does not say now: nothing is changed.' }
+  if (said === undefined)
+    return { because: 'notFound', why: 'Its acquirer finds none by our id, which proves nothing: look it up at its desk.' }
   if (said !== 'none') {
     const named = { ...attempt, knownAs: said.knownAs }
     const answer = (await recognise(services, named, now)) ?? first
     if (isAnswer(answer)) return closeAs(services, named, answer, now)
-    return { why: `Its acquirer knows no such step of this amount as ${said.knownAs}: nothing is changed.` }
+    return { because: 'notOfThatName', why: `Its acquirer knows no such step of this amount as ${said.knownAs}: nothing is changed.` }
   }
-  if (now.getTime() - attempt.createdAt.getTime() < quarantineMs) return { why: 'It is not a day old: it may still be done there.' }
+  if (now.getTime() - attempt.createdAt.getTime() < quarantineMs)
+    return { because: 'tooYoung', why: 'It is not a day old: it may still be done there.' }
   return closeAs(services, attempt, { outcome: 'declined', code: 'e04123', raw: 'never done' }, now)
 }

@@ -24,6 +24,22 @@ export type Stated = {
 
 const t = (PT: string, ES: string, EN: string): Text => ({ PT, ES, EN })
 
+type InvoiceLine = Omit<Line, 'net'> & { feeNet: string; feeTax: string }
+export type Invoiced = {
+  id: string
+  number: string
+  clientId: string
+  entityName: string
+  issuer?: string | undefined
+  netAmount: string
+  taxAmount: string
+  totalAmount: string
+  payments: number
+  disputes: number
+  invoicedAt: string
+  lines: readonly InvoiceLine[]
+}
+
 const words = {
   title: t('Extrato da transferência', 'Extracto de la transferencia', 'Statement of transfer'),
   sent: t('Enviado para o banco', 'Enviado al banco', 'Sent to the bank'),
@@ -41,6 +57,18 @@ const words = {
     'Aqui estão os primeiros 2000 movimentos; o extrato em CSV tem todos.',
     'Aquí están los primeros 2000 movimientos; el extracto en CSV los tiene todos.',
     'These are the first 2,000 movements; the statement as CSV has them all.',
+  ),
+  invoice: t('Fatura de comissões', 'Factura de comisiones', 'Invoice of fees'),
+  issuer: t('Emitida por', 'Emitida por', 'Issued by'),
+  business: t('Cliente', 'Cliente', 'Customer'),
+  nif: t('NIF', 'NIF', 'Tax number (NIF)'),
+  total: t('Total', 'Total', 'Total'),
+  counted: t('Movimentos', 'Movimientos', 'Movements'),
+  fee: t('comissão', 'comisión', 'fee'),
+  moreFees: t(
+    'Aqui estão as primeiras 2000 comissões; a fatura em CSV tem todas.',
+    'Aquí están las primeras 2000 comisiones; la factura en CSV las tiene todas.',
+    'These are the first 2,000 fees; the invoice as CSV has them all.',
   ),
 } as const
 
@@ -88,5 +116,34 @@ export function statementOf(transfer: Stated, language: Language): Receipt {
     notes: transfer.payments + transfer.disputes > mostOnPaper ? [words.more[language]] : [],
     fileName: `${id}.pdf`,
     at: new Date(createdAt),
+  }
+}
+
+/** An invoice of fees as a sheet: whose it is, what it comes to, and the fee of each movement. */
+export function invoiceSheetOf(invoice: Invoiced, language: Language): Receipt {
+  const say = (text: Text): string => text[language]
+  const { number, clientId, entityName, issuer, netAmount, taxAmount, totalAmount, payments, disputes, invoicedAt, lines } = invoice
+  const fees = lines.slice(0, mostOnPaper).map(({ paidAt, type, paymentId, code, reference, amount, feeNet, feeTax }) => {
+    const what = `${paymentId} · ${code ?? reference} · ${formatAmount(amount, language)}`
+    const cost = `${say(words.fee)} ${exact(feeNet, language)} · ${say(words.vat)} ${exact(feeTax, language)}`
+    return [`${paidAt.slice(0, 10)} ${types[type]?.[language] ?? type}`, `${what} · ${cost}`] as const
+  })
+  return {
+    language,
+    title: `${say(words.invoice)} ${number}`,
+    rows: [
+      ...(issuer === undefined ? [] : [[say(words.issuer), issuer] as const]),
+      [say(words.business), entityName],
+      [say(words.nif), clientId],
+      [say(words.date), invoicedAt.slice(0, 10)],
+      [say(words.fees), exact(netAmount, language)],
+      [say(words.vat), exact(taxAmount, language)],
+      [say(words.total), exact(totalAmount, language)],
+      [say(words.counted), String(payments + disputes)],
+      ...fees,
+    ],
+    notes: payments + disputes > mostOnPaper ? [say(words.moreFees)] : [],
+    fileName: `${clientId}-${invoice.id}.pdf`,
+    at: new Date(invoicedAt),
   }
 }

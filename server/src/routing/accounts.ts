@@ -27,7 +27,7 @@ type Open = {
   acquirer: Acquirer
   /** Whose it is; null: everybody's. */
   entityId: number | null
-  tryIt: () => Promise<string>
+  tryIt: () => Promise<unknown>
   breaker: Breaker
   sealed: Uint8Array
   doorHash: Uint8Array

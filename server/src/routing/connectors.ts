@@ -1,7 +1,7 @@
-import type { MethodCode } from '@escudo/contracts/vocabulary'
-import type { Acquirer } from '../acquirers/acquirer.ts'
+import type { ConnectorName, MethodCode } from '@escudo/contracts/vocabulary'
+import type { Acquirer, Testable } from '../acquirers/acquirer.ts'
 import type { Watch } from '../acquirers/breaker.ts'
-import { createEasypay, type Testable } from '../acquirers/easypay/connector.ts'
+import { createEasypay } from '../acquirers/easypay/connector.ts'
 import { easypayMethods } from '../acquirers/easypay/methods/index.ts'
 import { isAtTestSystem as isEasypayTest, readEasypaySettings } from '../acquirers/easypay/settings.ts'
 import { createSibs } from '../acquirers/sibs/connector.ts'
@@ -38,4 +38,4 @@ export const connectors: Readonly<Record<string, Connector>> = {
         : undefined,
     create: (name, settings, log, watch) => createSibs({ name, settings: readSibsSettings(settings), log, watch }),
   },
-}
+} satisfies Record<ConnectorName, Connector>

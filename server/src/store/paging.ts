@@ -70,6 +70,7 @@ const uuidColumns: readonly string[] = [
   'batch_id',
   'attempt_id',
   'check_id',
+  'reconciliation_id',
   'file_id',
 ]
 

@@ -71,6 +71,7 @@ export const sealedColumns: readonly SealedColumn[] = [
       update attempts set acquirer_state = ${Buffer.from(sealed).toString('base64')} where entity_id = ${entityId} and attempt_id = ${id}`,
   }),
   ofOneKey('accounts at acquirers', 'acquirer_accounts', 'account', 'sealed'),
+  ofOneKey('proposed accounts', 'proposed_accounts', 'account', 'sealed'),
   {
     name: 'notices of acquirers',
     lockOthers: (sql, header, limit) => sql<SealedRow[]>`

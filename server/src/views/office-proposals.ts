@@ -21,6 +21,8 @@ const routeOf = ({ method, account, standby, from }: Shown['route'] & object): S
   ...(from !== undefined && { from }),
 })
 
+const accountOf = ({ account, connector, isTest }: Shown['account'] & object): Shown['account'] & object => ({ account, connector, isTest })
+
 const rangeOf = ({ entity, start, end }: Shown['range'] & object): Shown['range'] & object => ({ entity, start, end })
 
 const ceilingsOf = (wish: Shown['ceilings'] & object): Shown['ceilings'] & object => {
@@ -48,6 +50,7 @@ export function proposalView(proposal: ShownProposal, personId: string): Shown {
     ...(kind === 'terms' && { terms: wish as Shown['terms'] & object }),
     ...(kind === 'limits' && { limits: wish as Shown['limits'] & object }),
     ...(kind === 'ledger' && { correction: wish as Shown['correction'] & object }),
+    ...(kind === 'account' && { account: accountOf(wish as Shown['account'] & object) }),
     ...(kind === 'route' && { route: routeOf(wish as Shown['route'] & object) }),
     ...(kind === 'range' && { range: rangeOf(wish as Shown['range'] & object) }),
     ...(kind === 'ceilings' && { ceilings: ceilingsOf(wish as Shown['ceilings'] & object) }),

@@ -17,7 +17,7 @@ async function run(settings: string): Promise<number> {
     throw new Error('Real people are behind production: name the test system in the settings.')
   const log = { error: (_details: object, message: string) => void process.stderr.write(`${message}\n`) }
   const acquirer = connector!.create('live', settings, log)
-  say(await acquirer.test())
+  say((await acquirer.test()).said)
   let wrong = 0
   for (const { name: what, wanted, run: attempt } of liveTrials(acquirer, system!)) {
     const came = await attempt().catch((error: unknown) => (error instanceof Error ? error.message : String(error)))

@@ -1,4 +1,4 @@
-import type { Acquirer, AcquirerAnswer, InquiryAnswer, ReferenceStanding } from '../../../server/src/acquirers/acquirer.ts'
+import type { Acquirer, AcquirerAnswer, InquiryAnswer, ReferenceStanding, Testable } from '../../../server/src/acquirers/acquirer.ts'
 import { aboutReference, followUp, inquiryAbout, meansRequest, referenceRequest } from '../conformance-requests.ts'
 import type { TestSystem } from './test-systems.ts'
 
@@ -69,7 +69,7 @@ function paymentTrials(acquirer: Acquirer, { approved, declined, waiting }: Test
 }
 
 /** Everything that is tried at a vendor's test system, in this order. */
-export function liveTrials(acquirer: Acquirer & { test(): Promise<string> }, system: TestSystem): Trial[] {
+export function liveTrials(acquirer: Acquirer & Testable, system: TestSystem): Trial[] {
   return [
     ...referenceTrials(acquirer),
     ...paymentTrials(acquirer, system),

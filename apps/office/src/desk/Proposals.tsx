@@ -30,7 +30,8 @@ function ceilingsText(say: Say<keyof typeof deskTexts>, of: Ceilings, language: 
 
 /** What a proposal would do, in words. */
 function whatOf(say: Say<keyof typeof deskTexts>, proposal: Proposal, language: Language): string {
-  const { kind, decision, iban, person, correction, terms, limits, money, route, range, ceilings, bankFile, people, why } = proposal
+  const { kind, decision, iban, person, correction, terms, limits, money, account, route, range, ceilings, bankFile, people, why } =
+    proposal
   if (kind === 'reset') return say('ofReset', { name: person?.name ?? '—', email: person?.email ?? '—' })
   if (kind === 'master_key') return say('ofMasterKey', { why: why ?? '—' })
   if (correction)
@@ -44,6 +45,7 @@ function whatOf(say: Say<keyof typeof deskTexts>, proposal: Proposal, language: 
     const { amount, resolution, paymentId } = money
     return say('ofMoney', { amount: formatAmount(amount, language), resolution: say(resolution), payment: paymentId, why: why ?? '—' })
   }
+  if (account) return say('ofNewAccount', { account: account.account, connector: account.connector, why: why ?? '—' })
   if (route) {
     const asked = [route.account ?? say('toNobody'), ...(route.standby === undefined ? [] : [route.standby])].join(' / ')
     return say('ofRoute', { method: methodName(route.method, language), account: asked, why: why ?? '—' })

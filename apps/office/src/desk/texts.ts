@@ -39,6 +39,11 @@ export const deskTexts = {
     'Post {amount} ({debit} → {credit}): {why}',
   ),
   ofRoute: t('Pedir {method} a {account}: {why}', 'Pedir {method} a {account}: {why}', 'Ask {account} for {method}: {why}'),
+  ofNewAccount: t(
+    'Acrescentar a conta {account} ({connector}): {why}',
+    'Añadir la cuenta {account} ({connector}): {why}',
+    'Add the account {account} ({connector}): {why}',
+  ),
   toNobody: t('ninguém', 'nadie', 'nobody'),
   ofRange: t(
     'Dar a gama {entity} {sequences}: {why}',

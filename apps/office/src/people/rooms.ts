@@ -8,6 +8,8 @@ import { Desk } from '../desk/Desk.tsx'
 import { entryQueryOf, invoiceQueryOf } from '../desk/books/book-query.ts'
 import { Entries } from '../desk/books/Entries.tsx'
 import { Invoices } from '../desk/books/Invoices.tsx'
+import { Reconcile } from '../desk/reconcile/Reconcile.tsx'
+import { ReconciliationPage } from '../desk/reconcile/ReconciliationPage.tsx'
 import { Entities } from '../desk/entities/Entities.tsx'
 import { entityQueryOf } from '../desk/entities/entity-query.ts'
 import { Platforms } from '../desk/platforms/Platforms.tsx'
@@ -21,6 +23,8 @@ import { Keys } from '../keys/Keys.tsx'
 import { merchantQueryOf } from '../keys/merchant-query.ts'
 import { PlatformPage } from '../keys/PlatformPage.tsx'
 import type { Room } from '../room.ts'
+import { DeskInvoicePage } from '../transfers/InvoicePage.tsx'
+import { deskInvoiceQueryOf } from '../transfers/invoice-query.ts'
 import { Devices } from './Devices.tsx'
 import { People } from './People.tsx'
 import { Staff } from './Staff.tsx'
@@ -180,6 +184,31 @@ export const deskRooms: readonly Room[] = [
     Screen: Invoices,
     isInMenu: true,
     first: (search) => [['listDeskInvoices', invoiceQueryOf(search)]],
+  },
+  {
+    path: 'invoices/:id',
+    permission: 'desk.money.read',
+    name: name('Fatura', 'Factura', 'Invoice'),
+    Screen: DeskInvoicePage,
+    first: (search, id) => [['getDeskInvoice', deskInvoiceQueryOf(search, id)]],
+  },
+  {
+    path: 'reconciliation',
+    permission: 'desk.money.read',
+    name: name('Conciliação', 'Conciliación', 'Reconciliation'),
+    Screen: Reconcile,
+    isInMenu: true,
+    first: (search) => [
+      ['listReconciliations', pageQueryOf(search, 'cursor')],
+      ['listAcquirerAccounts', { query: { limit: 100 } }],
+    ],
+  },
+  {
+    path: 'reconciliation/:id',
+    permission: 'desk.money.read',
+    name: name('Conciliação', 'Conciliación', 'Reconciliation'),
+    Screen: ReconciliationPage,
+    first: (_search, id) => [['getReconciliation', { params: { id } }]],
   },
   {
     path: 'entries',

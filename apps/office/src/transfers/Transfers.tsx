@@ -81,9 +81,10 @@ export function Transfers() {
 function Invoices() {
   const say = useSayOf(transferTexts)
   const sayWord = useSayOf(words)
+  const { clientId } = useOffice()
   const invoices = useCall('listInvoices', { query: { limit: 50 } })
   const invoiceColumns: Column<Invoice>[] = [
-    { name: say('invoices'), isTitle: true, render: ({ number }) => number },
+    { name: say('invoices'), isTitle: true, render: ({ id, number }) => <Link to={`/office/${clientId}/invoices/${id}`}>{number}</Link> },
     { name: say('fees'), isNumber: true, render: ({ netAmount }) => <Exact euros={netAmount} /> },
     { name: say('vat'), isNumber: true, render: ({ taxAmount }) => <Exact euros={taxAmount} /> },
     { name: say('total'), isNumber: true, render: ({ totalAmount }) => <Exact euros={totalAmount} /> },

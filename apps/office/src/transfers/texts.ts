@@ -20,6 +20,11 @@ export const transferTexts = {
   reference: { PT: 'Referência', ES: 'Referencia', EN: 'Reference' },
   paidAt: { PT: 'Pago em', ES: 'Pagado el', EN: 'Paid on' },
   invoices: { PT: 'Faturas de comissões', ES: 'Facturas de comisiones', EN: 'Invoices of fees' },
+  invoice: { PT: 'Fatura {number}', ES: 'Factura {number}', EN: 'Invoice {number}' },
+  allInvoices: { PT: 'Todas as faturas', ES: 'Todas las facturas', EN: 'All invoices' },
+  feesOf: { PT: 'Comissões de cada movimento', ES: 'Comisiones de cada movimiento', EN: 'The fee of each movement' },
+  issuer: { PT: 'Emitida por', ES: 'Emitida por', EN: 'Issued by' },
+  customer: { PT: 'Cliente', ES: 'Cliente', EN: 'Customer' },
   noInvoices: { PT: 'Ainda não há faturas.', ES: 'Aún no hay facturas.', EN: 'No invoices yet.' },
   total: { PT: 'Total', ES: 'Total', EN: 'Total' },
 } as const satisfies Record<string, Text>

@@ -74,6 +74,7 @@ export const getBankFile = operation({
   method: 'GET',
   path: '/desk/bank-files/{id}',
   permission: 'desk.bank.manage',
+  stepUp: true,
   looks: true,
   summary: 'A file as the bank takes it: pain.001',
   params: ofFile,

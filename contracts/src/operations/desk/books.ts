@@ -33,12 +33,13 @@ export const listDeskEntries = operation({
   operationId: 'listDeskEntries',
   path: '/desk/entries',
   summary: 'The entries of the books of all entities, each with its postings',
-  description: `In the order in which they were posted, the newest first. ${counted}`,
+  description: `In the order in which they were posted, the newest first; between two dates in that of their time. ${counted}`,
   query: Type.Object({
     clientId: optional(clientId),
     kind: optional(oneOf(entryKinds, { example: 'correction' })),
     paymentId: optional(text({ pattern: '^\\d{1,18}$', description: 'With `clientId`.', example: '58113' })),
-    ...pageQuery(['entry'], 100, '-entry'),
+    ...range('createdAt', 'posted'),
+    ...pageQuery(['entry', 'createdAt'], 100, '-entry'),
   }),
   data: listOf(
     named('DeskEntry', {

@@ -1,7 +1,15 @@
 import { methodCodes } from '../../vocabulary/methods.ts'
-import { date, integer, named, nullable, oneOf, optional, text } from '../../schema.ts'
+import { connectorNames } from '../../vocabulary/connectors.ts'
+import { date, flag, integer, named, nullable, oneOf, optional, text } from '../../schema.ts'
 
-const accountId = { maxLength: 40, pattern: '^[a-z0-9][a-z0-9-]{1,39}$', example: 'easypay-loja' }
+export const accountId = { maxLength: 40, pattern: '^[a-z0-9][a-z0-9-]{1,39}$', example: 'easypay-loja' }
+
+/** Which account at an acquirer would be there; without its keys. */
+export const AccountWish = named('WishedAccount', {
+  account: text(accountId),
+  connector: oneOf(connectorNames, { example: 'easypay' }),
+  isTest: flag({ description: 'Nobody pays there in truth.' }),
+})
 
 /** Of whom a method would be asked from when. */
 export const RouteWish = named('WishedRoute', {

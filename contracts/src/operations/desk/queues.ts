@@ -50,6 +50,38 @@ export const askQuestionAgain = operation({
   refuses: ['e00402', 'e00500'],
 })
 
+export const answerOpenQuestion = operation({
+  ...changing,
+  operationId: 'answerOpenQuestion',
+  path: '/desk/questions/{clientId}/{id}/answer',
+  stepUp: true,
+  asksAcquirer: true,
+  summary: 'End a capture, refund or release whose answer was lost, with what the acquirer’s own desk shows',
+  description:
+    'The acquirer is asked first, by our own id, and then under the name that was read there: it has to know it, of the same amount. That it shows none is believed once the acquirer answers, finds none itself, and the step is a day old. Nothing is sent again.',
+  params: Type.Object({ clientId, id: uuid() }),
+  body: named('AnswerToQuestion', {
+    shown: oneOf(['done', 'none'] as const, { description: 'Whether its desk shows the step.', example: 'done' }),
+    name: optional(text({ pattern: '^[\\w-]{1,64}$', description: 'Of `done`: what it is called there.', example: 's2aa' })),
+    why: text({
+      minLength: 5,
+      maxLength: 300,
+      description: 'How one knows; for the record of acts.',
+      example: 'Backoffice of SIBS, today',
+    }),
+  }),
+  data: named('AnsweredQuestion', {
+    outcome: oneOf(['approved', 'declined', 'pending', 'unknown', 'unchanged'] as const, { example: 'approved' }),
+    because: optional(
+      oneOf(['notLost', 'askedByItself', 'silent', 'notFound', 'notOfThatName', 'tooYoung'] as const, {
+        description: 'Of `unchanged`.',
+        example: 'tooYoung',
+      }),
+    ),
+  }),
+  refuses: ['e00500'],
+})
+
 const webhook = {
   platformCode: text({ pattern: '^\\d{1,9}$', example: '1001' }),
   webhookId: text({ pattern: '^\\d{1,9}$', example: '12' }),

@@ -16,7 +16,7 @@ export const listAcquirerAccounts = operation({
   operationId: 'listAcquirerAccounts',
   path: '/desk/accounts',
   summary: 'The accounts at acquirers, and which of them are out',
-  description: 'Their keys are sealed and never shown; `npm run acquirer` adds one and tries it.',
+  description: 'Their keys are sealed and never shown.',
   query: Type.Object(pageQuery(['account'], 100, 'account')),
   data: listOf(
     named('AcquirerAccount', {

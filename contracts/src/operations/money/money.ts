@@ -1,9 +1,8 @@
-import { paymentTypes } from '../../vocabulary/statuses.ts'
-import { date, integer, listOf, named, oneOf, optional, text, Type, uuid } from '../../schema.ts'
+import { date, integer, listOf, named, optional, text, Type } from '../../schema.ts'
 import { operation } from '../../operation.ts'
 import { range } from '../payments/payment-filters.ts'
 import { pageQuery } from '../shapes.ts'
-import { euros, invoiceFields } from './invoice-fields.ts'
+import { euros, invoiceFields, lineFields, pageOnly } from './invoice-fields.ts'
 
 const cents = (description: string, example: number) => integer({ description: `${description} Integer cents.`, example })
 const csv = 'With `Accept: text/csv` the same as a table: semicolons, amounts in euros.'
@@ -56,27 +55,6 @@ const transferFields = {
 const Transfer = named('BankTransfer', transferFields, {
   description: '`amount` is `collected` less `refunded`, `disputed`, `feeNet` and `feeTax`, with `carriedIn`, without `carriedOut`.',
 })
-
-const lineFields = {
-  paymentId: text({ example: '58113' }),
-  type: oneOf([...paymentTypes, 'dispute', 'dispute_return'], {
-    description: '`dispute`: what a dispute took of the payment, with its fee; `dispute_return`: what it gave back when it was won.',
-    example: 'payment',
-  }),
-  disputeId: optional(uuid({ description: 'Of a line of a dispute.' })),
-  initialPaymentId: optional(text({ description: 'Of a refund or capture: the first payment.', example: '58112' })),
-  reference: text({ example: '000451261' }),
-  code: optional(text({ description: 'Your own.', example: 'ORDER-7' })),
-  paidAt: date(),
-  amount: cents('Below zero for a refund and for what a dispute took.', 1250),
-  feeNet: euros('Our fee.', '0.11875000'),
-  feeTax: euros('VAT on it.', '0.02731250'),
-}
-
-const pageOnly = {
-  limit: optional(integer({ minimum: 1, maximum: 500, description: 'Default 500.' })),
-  page: optional(integer({ minimum: 1, description: 'Default 1.' })),
-}
 
 export const getBalance = operation({
   operationId: 'getBalance',

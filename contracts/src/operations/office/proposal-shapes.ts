@@ -2,7 +2,7 @@ import { entityReasonCodes } from '../../vocabulary/entity-reasons.ts'
 import { proposalKinds } from '../../vocabulary/office.ts'
 import { date, email, flag, listOf, named, oneOf, optional, text, uuid } from '../../schema.ts'
 import { Ceilings, Correction, LimitsWish, MoneyWish, Terms } from '../approvals/approval-shapes.ts'
-import { BankFileWish, RangeWish, RouteWish } from '../desk/desk-shapes.ts'
+import { AccountWish, BankFileWish, RangeWish, RouteWish } from '../desk/desk-shapes.ts'
 import { clientId } from '../shapes.ts'
 
 /** What one person proposes and another confirms. */
@@ -21,6 +21,7 @@ export const Proposal = named('Proposal', {
   limits: optional(LimitsWish),
   correction: optional(Correction),
   money: optional(MoneyWish),
+  account: optional(AccountWish),
   route: optional(RouteWish),
   range: optional(RangeWish),
   ceilings: optional(Ceilings),

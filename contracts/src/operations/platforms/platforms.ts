@@ -88,6 +88,18 @@ export const listActingPlatforms = operation({
   ),
 })
 
+export const leavePlatform = operation({
+  ...managed,
+  operationId: 'leavePlatform',
+  method: 'DELETE',
+  path: '/acting-platforms/{code}',
+  summary: 'Let a platform of somebody else’s act for the entity no more',
+  description:
+    'Its calls for the entity are refused at once, it is told of nothing more, and its schedules charge nothing. What it asked for before can still be paid. Only the provider lets it act again.',
+  params: Type.Object({ code: platformCode }),
+  refuses: ['e00500'],
+})
+
 export const createOwnPlatform = operation({
   ...managed,
   operationId: 'createOwnPlatform',

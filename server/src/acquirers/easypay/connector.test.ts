@@ -196,8 +196,8 @@ test('an account that is not let in raises an alarm, and nobody is left waiting'
   const locked = createEasypay({ name: 'locked', log, settings: { baseUrl: standIn.baseUrl, accountId: 'other', apiKey: 'other' } })
   assert.deepEqual(await locked.ask(meansRequest(phone('911234567'))), { outcome: 'declined', code: 'e04100', raw: '403' })
   assert.equal(alarms.at(-1), 'easypay does not let this account in: look at its keys and its methods.')
-  assert.equal(await locked.test(), 'easypay does not let this account in (403).')
-  assert.equal(await easypay.test(), 'easypay answers, and lets this account in.')
+  assert.equal((await locked.test()).said, 'easypay does not let this account in (403).')
+  assert.equal((await easypay.test()).said, 'easypay answers, and lets this account in.')
 })
 
 test('a notice names what is to be asked about, and is believed in nothing', () => {

@@ -1,4 +1,4 @@
-import { AcquirerOutage, type Abilities, type Acquirer } from '../acquirer.ts'
+import { AcquirerOutage, type Abilities, type Acquirer, type Testable } from '../acquirer.ts'
 import { kindOfCall, type Watch } from '../breaker.ts'
 import { createEasypayClient } from './client.ts'
 import { keptCardOf } from './methods/card.ts'
@@ -27,9 +27,6 @@ const abilities: Abilities = {
   withdraws: true,
   challenges: false,
 }
-
-/** What an operator asks of a new account: whether it is let in, in a sentence. */
-export type Testable = { test(): Promise<string> }
 
 /** A connector to one easypay account (specification acquirers §2): MB WAY and cards, at once or held, and Multibanco. */
 export function createEasypay({
@@ -64,7 +61,8 @@ export function createEasypay({
     answerDispute: () => Promise.reject(new AcquirerOutage('easypay takes no answers to disputes over its API.')),
     async test() {
       const { status } = await easypay.call('GET', '/single?records_per_page=1')
-      return status === 200 ? 'easypay answers, and lets this account in.' : `easypay does not let this account in (${status}).`
+      const isLetIn = status === 200
+      return { isLetIn, said: isLetIn ? 'easypay answers, and lets this account in.' : `easypay does not let this account in (${status}).` }
     },
   }
 }

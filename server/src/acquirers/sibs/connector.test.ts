@@ -331,8 +331,8 @@ test('an account that is not let in raises an alarm, and nobody is left waiting'
   const locked = open({ token: 'another' })
   assert.deepEqual(await locked.ask(meansRequest(phone('911234567'))), { outcome: 'declined', code: 'e04100', raw: '401' })
   assert.match(alarms.at(-1) ?? '', /does not let this account in/)
-  assert.equal(await locked.test(), 'SIBS does not let this account in (401).')
-  assert.equal(await sibs.test(), 'SIBS answers, and lets this account in (404).')
+  assert.equal((await locked.test()).said, 'SIBS does not let this account in (401).')
+  assert.equal((await sibs.test()).said, 'SIBS answers, and lets this account in (404).')
 })
 
 test('settings that cannot be are refused in a sentence that repeats no secret', () => {

@@ -1,4 +1,4 @@
-import { AcquirerOutage, type Abilities, type Acquirer, type Inquiry } from '../acquirer.ts'
+import { AcquirerOutage, type Abilities, type Acquirer, type Inquiry, type Testable } from '../acquirer.ts'
 import { kindOfCall, type Watch } from '../breaker.ts'
 import { createAskedOnce } from '../asked-once.ts'
 import { entryOfForm } from './methods/card.ts'
@@ -31,9 +31,6 @@ const abilitiesOf = ({ mandates, ...settings }: SibsSettings): Abilities => ({
   withdraws: false,
   challenges: false,
 })
-
-/** What an operator asks of a new account: whether it is let in, in a sentence. */
-type Testable = { test(): Promise<string> }
 
 /** A connector to one account at SIBS Gateway (specification acquirers §3): MB WAY and cards, at once or held, and Multibanco. */
 export function createSibs({
@@ -73,9 +70,11 @@ export function createSibs({
     async test() {
       // A payment that nobody has: who is let in is told that there is none.
       const { status } = await sibs.call('GET', '/payments/s0000000000000000000/status')
-      return status === 401 || status === 403
-        ? `SIBS does not let this account in (${status}).`
-        : `SIBS answers, and lets this account in (${status}).`
+      const isLetIn = status !== 401 && status !== 403
+      return {
+        isLetIn,
+        said: isLetIn ? `SIBS answers, and lets this account in (${status}).` : `SIBS does not let this account in (${status}).`,
+      }
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { ReportColumns, ReportWords, StatementLine } from '../acquirer.ts'
+import { UnreadableReport, type ReportColumns, type ReportWords, type StatementLine } from '../acquirer.ts'
 import { centsOf } from '../decimal-euros.ts'
 import { requestIdOf } from './checkouts.ts'
 
@@ -21,7 +21,7 @@ function rowsOf(text: string): string[][] {
       row = []
     }
   }
-  if (isQuoted) throw new Error('The file ends inside quotes: it is not whole.')
+  if (isQuoted) throw new UnreadableReport('The file ends inside quotes: it is not whole.', { line: rows.length + 1 })
   return [...rows, [...row, field.trim()]].filter((fields) => fields.some((one) => one !== ''))
 }
 
@@ -52,7 +52,7 @@ function placesOf(columns: ReportColumns, head: readonly string[]): { places: Ma
   const named = Object.entries(columns).filter(([, column]) => !/^\d+$/.test(column))
   const placeOf = (what: string, column: string): number => {
     const place = /^\d+$/.test(column) ? Number(column) - 1 : head.indexOf(column)
-    if (place < 0 || place >= head.length) throw new Error(`The file has no column ${column} (${what}).`)
+    if (place < 0 || place >= head.length) throw new UnreadableReport(`The file has no column ${column} (${what}).`, { column })
     return place
   }
   return { places: new Map(Object.entries(columns).map(([what, column]) => [what, placeOf(what, column)])), hasHead: named.length > 0 }
@@ -80,10 +80,13 @@ export function readReport(text: string, columns: ReportColumns, words: ReportWo
     if (way === undefined) return []
     const [cents, fee] = [signedCents(field('amount')), feeE8(field('fee'))]
     const at = places.has('at') ? timeOf(field('at')) : null
-    if (field('id') === '' || cents === undefined || fee === undefined || at === undefined)
-      throw new Error(
-        `Line ${index + (hasHead ? 2 : 1)} of the file has no id, amount, fee or time that can be read where the columns are said to be.`,
+    if (field('id') === '' || cents === undefined || fee === undefined || at === undefined) {
+      const number = index + (hasHead ? 2 : 1)
+      throw new UnreadableReport(
+        `Line ${number} of the file has no id, amount, fee or time that can be read where the columns are said to be.`,
+        { line: number },
       )
+    }
     return [
       {
         name: requestIdOf(field('own')) ?? null,

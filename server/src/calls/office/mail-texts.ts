@@ -200,6 +200,24 @@ export function accountMail(language: Language, { entity, last4, day }: { entity
   }[language]
 }
 
+/** The mail that tells owners of either side that a platform acts for an entity no more. */
+export function leftPlatformMail(language: Language, { entity, platform }: { entity: string; platform: string }): MailText {
+  return {
+    PT: {
+      subject: `${platform} já não age por ${entity}`,
+      text: `Na Escudo, ${entity} retirou à plataforma ${platform} a autorização para agir em seu nome. Os pedidos da plataforma são recusados desde já; o que já tinha sido pedido ainda pode ser pago.\n\nSe foi engano, contacte-nos: só a nossa equipa a pode voltar a associar.\n`,
+    },
+    ES: {
+      subject: `${platform} ya no actúa por ${entity}`,
+      text: `En Escudo, ${entity} ha retirado a la plataforma ${platform} la autorización para actuar en su nombre. Las llamadas de la plataforma se rechazan desde ahora; lo que ya se había pedido aún se puede pagar.\n\nSi ha sido un error, póngase en contacto con nosotros: solo nuestro equipo puede volver a asociarla.\n`,
+    },
+    EN: {
+      subject: `${platform} no longer acts for ${entity}`,
+      text: `At Escudo, ${entity} has ended what the platform ${platform} may do in its name. The platform’s calls are refused from now on; what it had asked for before can still be paid.\n\nIf that was a mistake, contact us: only our team can let it act again.\n`,
+    },
+  }[language]
+}
+
 /** The mail that tells owners that other people were named behind the company, while it can still be withdrawn. */
 export function ownershipMail(language: Language, { entity, day }: { entity: string; day: string }): MailText {
   return {

@@ -1,6 +1,8 @@
 import { createCache } from '../../cache.ts'
+import type { Sql } from '../../store/db.ts'
 import type { CheckResult } from '../../store/database/verify.ts'
 import { createTokenBuckets } from '../token-buckets.ts'
+import type { AccountsOfDesk } from './desk-accounts.ts'
 
 type PersonLimit = {
   /** For how many seconds whoever shows this token has to wait, without asking the database; undefined: go on. */
@@ -14,8 +16,14 @@ export type OfficeRules = {
   idleMinutes: number
   limit: PersonLimit | undefined
   checkBooks: () => Promise<CheckResult[]>
+  /** Read when it is first wanted: the connectors are large. */
+  accounts: () => Promise<AccountsOfDesk>
+  /** Reads what takes longer than a call may, by a connection of its own. */
+  beside: <T>(work: (sql: Sql) => Promise<T>) => Promise<T>
   /** The account that merchants are paid from; undefined where the operator has named none. */
   payer?: { name: string; iban: string; bic: string } | undefined
+  /** Who invoices merchants; undefined where the operator has not named itself. */
+  issuer?: string | undefined
 }
 
 /** `perMinute` calls a minute for each person and process, and as many at once after a rest; 0: no limit. */

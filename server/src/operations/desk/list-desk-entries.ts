@@ -1,5 +1,6 @@
 import type { officeOperations } from '@escudo/contracts'
 import { invalid, type Handler } from '../../calls/call.ts'
+import { readRange } from '../../calls/date-range.ts'
 import { readPage } from '../../calls/page-of-list.ts'
 import { e8Text } from '../../domain/fees.ts'
 import { lisbonIso } from '../../domain/lisbon-time.ts'
@@ -15,14 +16,17 @@ const postingView = ({ line, account, debitE8, creditE8 }: ListedPosting) => ({
 })
 
 export const listDeskEntries: Handler<typeof officeOperations.listDeskEntries> = async ({ sql }, { query }) => {
-  const asked = readPage({ sort: '-entry', ...query }, { entry: 'entry_id' }, [], 100)
-  if ('refusal' in asked) return asked
   const { clientId, kind, paymentId } = query
+  const range = readRange(query.createdAt_start, query.createdAt_end)
+  // Between two dates they lie together by their time, and by their number anywhere.
+  const sort = query.sort ?? (range ? '-createdAt' : '-entry')
+  const asked = readPage({ ...query, sort }, { entry: 'entry_id', createdAt: 'created_at' }, /entry/.test(sort) ? [] : 'entry_id', 100)
+  if ('refusal' in asked) return asked
   // A payment is found among those of its entity.
   if (paymentId !== undefined && clientId === undefined) return invalid({ code: 'e00200', pointer: '/clientId' })
   const { rows, ...found } = await listEntries(
     sql,
-    { entityId: clientId === undefined ? undefined : Number(clientId), kind, paymentId },
+    { entityId: clientId === undefined ? undefined : Number(clientId), kind, paymentId, range },
     asked.page,
   )
   const postings = Map.groupBy(await findPostings(sql, rows), ({ entryId }) => entryId)

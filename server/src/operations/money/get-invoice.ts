@@ -2,9 +2,10 @@ import type { apiOperations } from '@escudo/contracts'
 import { findInvoice, findInvoiceLines } from '../../store/invoices.ts'
 import { refuse, type Handler } from '../../calls/call.ts'
 import { invoiceLinesCsv, invoiceView, lineView } from '../../views/money-view.ts'
+import { numberOfInvoice } from '../../views/office/fee-invoice.ts'
 
 export const getInvoice: Handler<typeof apiOperations.getInvoice> = async (call, { params, query }) => {
-  const number = params.id.replace(/^FT-(\d{4})-(\d{1,9})$/, 'FT $1/$2')
+  const number = numberOfInvoice(params.id)
   const invoice = await findInvoice(call.sql, call.entityId, number)
   if (!invoice) return refuse('e00500', '/id')
   const { limit = 500, page = 1 } = query

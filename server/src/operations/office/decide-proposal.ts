@@ -3,6 +3,7 @@ import { refuse, type Handler, type OfficeCall, type Outcome } from '../../calls
 import { recordAct } from '../../calls/office/record-act.ts'
 import { sendWayBack, type WayBack } from '../../calls/office/way-back.ts'
 import { carryOutProposal } from '../../compliance/carry-out-proposal.ts'
+import { forgetProposedAccount } from '../../store/acquirers/proposed-accounts.ts'
 import { transaction, type Db } from '../../store/db.ts'
 import { isUuid } from '../../store/ids.ts'
 import { lockMembers, lockStaffRoles } from '../../store/office/members.ts'
@@ -44,6 +45,7 @@ async function decide(tx: Db, call: OfficeCall, proposalId: string, decision: De
   if (carried === false) return refuse('e00402')
   const state = decision === 'confirm' ? 'done' : decision === 'refuse' ? 'refused' : 'withdrawn'
   await endProposal(tx, proposalId, state, personId)
+  if (decision !== 'confirm' && proposal.kind === 'account') await forgetProposedAccount(tx, proposalId)
   const after = {
     state,
     kind: proposal.kind,

@@ -5,7 +5,7 @@ import { onNodeOf } from '../../sql/nodes.ts'
 import { isSpread } from '../../sql/sql.ts'
 import type { Db } from '../db.ts'
 
-type AcquirerAccount = { account: string; connector: string; entityId: number | null; sealed: Uint8Array; doorHash: Uint8Array }
+export type AcquirerAccount = { account: string; connector: string; entityId: number | null; sealed: Uint8Array; doorHash: Uint8Array }
 /** `account` null: nobody is asked. `entityId` null: every entity without a route of its own. `standby` is asked while `account` is out. */
 export type AcquirerRoute = {
   entityId: number | null
@@ -45,9 +45,10 @@ export async function insertAccount(sql: Db, account: AcquirerAccount): Promise<
   return rows.length > 0
 }
 
-/** Whose an account is; undefined where there is none of that name. Primary key. */
-export async function findAccount(sql: Db, account: string): Promise<{ entityId: number | null } | undefined> {
-  const [row] = await sql<{ entityId: number | null }[]>`select entity_id from acquirer_accounts where account = ${account}`
+/** Whose an account is, and at which acquirer; undefined where there is none of that name. Primary key. */
+export async function findAccount(sql: Db, account: string): Promise<Pick<AcquirerAccount, 'entityId' | 'connector'> | undefined> {
+  const [row] = await sql<Pick<AcquirerAccount, 'entityId' | 'connector'>[]>`
+    select entity_id, connector from acquirer_accounts where account = ${account}`
   return row
 }
 

@@ -12,11 +12,8 @@ const countedOf = (sql: Db, table: string, where: Piece): Piece =>
 
 type ListedInvoice = Invoice & { entityId: number; entityName: string }
 
-type InvoiceFilter = {
-  entityId: number | undefined
-  number: string | undefined
-  range: { from: Date | undefined; to: Date | undefined } | undefined
-}
+type Range = { from: Date | undefined; to: Date | undefined } | undefined
+type InvoiceFilter = { entityId: number | undefined; number: string | undefined; range: Range }
 
 /** Invoices of all entities. Index invoices_in_order; of one entity invoices_by_time, of one number the primary key. */
 export function listAllInvoices(sql: Db, { entityId, number, range }: InvoiceFilter, slice: ListSlice): Promise<Found<ListedInvoice>> {
@@ -42,18 +39,19 @@ type ListedEntry = {
   createdAt: Date
 }
 
-type EntryFilter = { entityId: number | undefined; kind: EntryKind | undefined; paymentId: string | undefined }
+type EntryFilter = { entityId: number | undefined; kind: EntryKind | undefined; paymentId: string | undefined; range: Range }
 
 /**
- * Entries of all entities, by their number, each by its first posting. Indexes ledger_entries_in_order, of a kind but payments
- * ledger_entries_by_kind, of an entity the primary key, of a payment ledger_postings_once.
+ * Entries of all entities, by their number or their time, each by its first posting. Indexes ledger_entries_in_order, between two dates
+ * ledger_entries_by_time, of a kind but payments ledger_entries_by_kind, of an entity the primary key, of a payment ledger_postings_once.
  */
-export function listEntries(sql: Db, { entityId, kind, paymentId }: EntryFilter, slice: ListSlice): Promise<Found<ListedEntry>> {
+export function listEntries(sql: Db, { entityId, kind, paymentId, range }: EntryFilter, slice: ListSlice): Promise<Found<ListedEntry>> {
   // The index of kinds is taken where the statement itself says that payments are not asked for.
   const ofKind = kind === undefined ? sql`` : sql`and kind = ${kind} ${kind === 'payment' ? sql`` : sql`and kind <> 'payment'`}`
   const where = sql`
     line = 1 ${entityId === undefined ? sql`` : sql`and entity_id = ${entityId}`} ${ofKind}
-    ${paymentId === undefined ? sql`` : sql`and payment_id = ${paymentId}::bigint`}`
+    ${paymentId === undefined ? sql`` : sql`and payment_id = ${paymentId}::bigint`}
+    ${range?.from ? sql`and created_at >= ${range.from}` : sql``} ${range?.to ? sql`and created_at <= ${range.to}` : sql``}`
   const from = sql`(
     select p.entity_id, p.entry_id, p.line, p.kind, p.payment_id, p.transfer_id, p.dispute_id, p.created_at, e.name as entity_name
     -- Across the platform: the books that the provider keeps of all.

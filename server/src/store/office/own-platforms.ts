@@ -48,6 +48,25 @@ export async function listOthersPlatforms(sql: Db, entityId: number): Promise<Ot
     order by p.platform_id limit 200`
 }
 
+export type LeftPlatform = { name: string; ownerEntityId: number | null }
+
+/**
+ * Lets a platform of somebody else's act for an entity no more, and has it told of nothing that waits; undefined where none acts. Primary
+ * keys, and index deliveries_due of the entity's rows.
+ */
+export async function endActing(tx: Db, entityId: number, platformId: number): Promise<LeftPlatform | undefined> {
+  const [platform] = await tx<LeftPlatform[]>`
+    select name, owner_entity_id from platforms where platform_id = ${platformId} and owner_entity_id is distinct from ${entityId}`
+  if (!platform) return undefined
+  const rows = await tx`delete from platform_entities where entity_id = ${entityId} and platform_id = ${platformId} returning 1 as gone`
+  if (rows.length === 0) return undefined
+  // As the trigger does, which a database on several nodes has not.
+  await tx`
+    update deliveries set status = 'given_up', held_until = null
+    where entity_id = ${entityId} and platform_id = ${platformId} and status = 'due' and payment_id is not null`
+  return platform
+}
+
 /** How many an entity has. */
 export async function countOwnedPlatforms(tx: Db, entityId: number): Promise<number> {
   await tx`select 1 from entities where entity_id = ${entityId} for update`

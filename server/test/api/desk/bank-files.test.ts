@@ -69,10 +69,13 @@ describe('a file for the bank', () => {
     assert.equal(name, file!.name)
     assert.equal([...content.matchAll(/<CdtTrfTxInf>/g)].length, 2)
     assert.match(content, /pain\.001\.001\.09/)
-    const fetched = await boss!.fetch(`${baseUrl}/office/desk/bank-files/${file!.id}.xml`)
-    assert.match(fetched.headers.get('Content-Disposition') ?? '', new RegExp(`attachment; filename="${file!.name}"`))
-    assert.match(fetched.headers.get('Content-Type') ?? '', /^application\/xml/)
-    assert.equal(await fetched.text(), content)
+    // No plain link gives it away: whoever takes it has just shown who they are.
+    const linked = await boss!.fetch(`${baseUrl}/office/desk/bank-files/${file!.id}.xml`)
+    assert.doesNotMatch(await linked.text(), /CdtTrfTxInf/)
+    await sql`update office_sessions set proved_at = null`
+    assertRefused(await boss!.client.getBankFile({ params }), 403, ['e00904'])
+    await sql`update office_sessions set proved_at = now()`
+    assert.equal(ok(await boss!.client.getBankFile({ params })).content, content)
     const sent = ok(await finance!.client.markBankFileSent({ params }))
     assert.equal(sent.sentBy, 'Gonçalo Tesouro')
     assertRefused(await boss!.client.markBankFileSent({ params }), 409, ['e00402'])
@@ -141,8 +144,6 @@ describe('refused', () => {
     const { transfers, amount } = await waiting()
     assertRefused(await finance!.client.proposeBankFile({ body: { transfers: 0, amount } }), 422, ['e00231', '/transfers'])
     assertRefused(await finance!.client.proposeBankFile({ body: { transfers: transfers + 1, amount } }), 409, ['e00402'])
-    assert.equal((await operations!.fetch(`${baseUrl}/office/desk/bank-files/${params.id}.xml`)).status, 403)
-    assert.equal((await finance!.fetch(`${baseUrl}/office/desk/bank-files/${params.id}.xml`)).status, 404)
   })
 
   test('403 e00904 without a fresh proof', async () => {

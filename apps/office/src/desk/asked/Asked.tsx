@@ -1,19 +1,22 @@
 import { localeOf, type OfficeData } from '@escudo/contracts/page'
-import { Badge, DataTable, useLanguage, useSayOf, type Column } from '@escudo/ui'
+import { Badge, DataTable, useLanguage, useSayOf, useToast, type Column } from '@escudo/ui'
 import { useState, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { useCall } from '../../calls.ts'
+import { useAct, useCall } from '../../calls.ts'
 import { useOffice } from '../../office.ts'
 import { ActButton } from '../../parts/ActButton.tsx'
 import parts from '../../parts/parts.module.css'
 import { Pages } from '../../parts/Pages.tsx'
+import { Problem } from '../../parts/Problem.tsx'
 import { Room } from '../../parts/Room.tsx'
 import { Shown } from '../../parts/Shown.tsx'
 import { When } from '../../parts/When.tsx'
 import { words } from '../../words.ts'
 import { methodName } from '../terms-text.ts'
+import { accountTexts } from './account-texts.ts'
 import { ProposeRange, ProposeRoute } from './AskedDialogs.tsx'
 import { pageQueryOf } from './desk-query.ts'
+import { ProposeAccount } from './ProposeAccount.tsx'
 import { askedTexts } from './texts.ts'
 
 type Account = OfficeData<'listAcquirerAccounts'>[number]
@@ -48,14 +51,42 @@ export function Asked() {
             </>
           )}
         </Shown>
+        <Proposing does={say('proposeAccount')}>{(onClose) => <ProposeAccount onClose={onClose} />}</Proposing>
       </section>
       <Ranges />
     </Room>
   )
 }
 
+/** Whether an account is let in, asked now. */
+function Try({ account }: { account: string }) {
+  const say = useSayOf(accountTexts)
+  const sayWord = useSayOf(words)
+  const toast = useToast()
+  const { may } = useOffice()
+  const trying = useAct('testAccount')
+  async function go(): Promise<void> {
+    const done = await trying.act({ params: { account } })
+    if (done) toast(say(done.outcome, { account }))
+  }
+  return (
+    <>
+      <Problem of={trying.problem} />
+      <ActButton
+        why={may('desk.routes.change') ? undefined : sayWord('notAllowed')}
+        kind="plain"
+        label={`${say('try')}: ${account}`}
+        onClick={() => void go()}
+      >
+        {say('try')}
+      </ActButton>
+    </>
+  )
+}
+
 function Accounts({ accounts }: { accounts: Account[] }) {
   const say = useSayOf(askedTexts)
+  const sayAccount = useSayOf(accountTexts)
   const sayWord = useSayOf(words)
   const columns: Column<Account>[] = [
     { name: say('account'), isTitle: true, render: ({ account }) => account },
@@ -68,6 +99,7 @@ function Accounts({ accounts }: { accounts: Account[] }) {
         <Badge kind={outSince === undefined ? 'good' : 'bad'}>{say(outSince === undefined ? 'answers' : 'out')}</Badge>
       ),
     },
+    { name: sayAccount('try'), render: ({ account }) => <Try account={account} /> },
   ]
   return (
     <DataTable caption={say('accounts')} columns={columns} rows={accounts} keyOf={({ account }) => account} empty={say('noAccounts')} />

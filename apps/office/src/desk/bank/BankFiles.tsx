@@ -5,8 +5,10 @@ import { useSearchParams } from 'react-router'
 import { useAct, useCall } from '../../calls.ts'
 import { useOffice } from '../../office.ts'
 import { ActButton } from '../../parts/ActButton.tsx'
+import { saveFile } from '../../parts/save-file.ts'
 import parts from '../../parts/parts.module.css'
 import { Pages } from '../../parts/Pages.tsx'
+import { Problem } from '../../parts/Problem.tsx'
 import { Shown } from '../../parts/Shown.tsx'
 import { When } from '../../parts/When.tsx'
 import { Sure } from '../../people/TeamDialogs.tsx'
@@ -91,6 +93,11 @@ function Files({ files }: { files: File[] }) {
   const language = useLanguage()
   const [sent, setSent] = useState<File>()
   const marking = useAct('markBankFileSent')
+  const taking = useAct('getBankFile')
+  async function take({ id }: File): Promise<void> {
+    const file = await taking.act({ params: { id } })
+    if (file) saveFile(file.name, file.content, 'application/xml')
+  }
   const columns: Column<File>[] = [
     { name: say('file'), isTitle: true, render: ({ name }) => <span className={parts.anywhere}>{name}</span> },
     { name: say('transfers'), isNumber: true, render: ({ transfers }) => transfers },
@@ -102,10 +109,11 @@ function Files({ files }: { files: File[] }) {
         proposedBy === undefined ? say('command') : say('two', { one: proposedBy, other: confirmedBy ?? '—' }),
     },
     { name: say('bank'), render: (file) => <Sent of={file} /> },
-    { name: say('acts'), render: (file) => <Acts of={file} onSent={() => setSent(file)} /> },
+    { name: say('acts'), render: (file) => <Acts of={file} onTake={() => void take(file)} onSent={() => setSent(file)} /> },
   ]
   return (
     <>
+      <Problem of={taking.problem} />
       <DataTable caption={say('title')} columns={columns} rows={files} keyOf={({ id }) => id} empty={say('none')} />
       {sent && (
         <Sure
@@ -135,15 +143,15 @@ function Sent({ of: { sentAt, sentBy } }: { of: File }) {
   )
 }
 
-function Acts({ of: { id, name, sentAt }, onSent }: { of: File; onSent: () => void }) {
+function Acts({ of: { name, sentAt }, onTake, onSent }: { of: File; onTake: () => void; onSent: () => void }) {
   const say = useSayOf(bankTexts)
   const { may } = useOffice()
   if (!may('desk.bank.manage')) return '—'
   return (
     <div className={parts.rowActs}>
-      <a className={parts.fileLink} href={`/office/desk/bank-files/${id}.xml`} download aria-label={`${say('download')}: ${name}`}>
+      <ActButton why={undefined} kind="plain" label={`${say('download')}: ${name}`} onClick={onTake}>
         {say('download')}
-      </a>
+      </ActButton>
       {sentAt === undefined && (
         <ActButton why={undefined} kind="plain" label={`${say('mark')}: ${name}`} onClick={onSent}>
           {say('mark')}

@@ -43,7 +43,7 @@ export function Entries() {
   return (
     <Room title={say('entries')} aside={<BookFiles name="entries" filter={entryFilterOf(search)} />}>
       <p>{say('entriesHow')}</p>
-      <BookFilters names={['clientId', 'paymentId', 'kind']}>
+      <BookFilters names={['clientId', 'paymentId', 'kind', 'from', 'until']}>
         <Field
           compact
           label={say('paymentId')}
@@ -59,6 +59,8 @@ export function Entries() {
           initial={search.get('kind') ?? ''}
           options={[{ value: '', text: say('all') }, ...entryKinds.map((value) => ({ value: value as string, text: say(value) }))]}
         />
+        <Field compact label={say('from')} name="from" type="date" defaultValue={search.get('from') ?? ''} />
+        <Field compact label={say('until')} name="until" type="date" defaultValue={search.get('until') ?? ''} />
       </BookFilters>
       <Shown asked={asked}>
         {({ data, meta }) => (

@@ -21,7 +21,11 @@ export function Invoices() {
   const [search] = useSearchParams()
   const asked = useCall('listDeskInvoices', invoiceQueryOf(search), { keepsLast: true })
   const columns: Column<Invoice>[] = [
-    { name: say('number'), isTitle: true, render: ({ number }) => number },
+    {
+      name: say('number'),
+      isTitle: true,
+      render: ({ clientId, id, number }) => <Link to={`/office/desk/invoices/${clientId}-${id}`}>{number}</Link>,
+    },
     {
       name: say('business'),
       render: ({ clientId, entityName }) => <Link to={`/office/desk/entities/${clientId}`}>{entityName || clientId}</Link>,

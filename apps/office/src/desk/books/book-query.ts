@@ -27,9 +27,15 @@ export function invoiceFilterOf(search: URLSearchParams): Record<string, string>
 
 /** The same of the entries of all. */
 export function entryFilterOf(search: URLSearchParams): Record<string, string> {
-  const [clientId, paymentId] = [typed(search, 'clientId'), typed(search, 'paymentId')]
+  const [clientId, paymentId, from, until] = ['clientId', 'paymentId', 'from', 'until'].map((name) => typed(search, name))
   const kind = entryKinds.find((one) => one === search.get('kind'))
-  return { ...(clientId && { clientId }), ...(paymentId && { paymentId }), ...(kind && { kind }) }
+  return {
+    ...(clientId && { clientId }),
+    ...(paymentId && { paymentId }),
+    ...(kind && { kind }),
+    ...(from && { createdAt_start: from }),
+    ...(until && { createdAt_end: until }),
+  }
 }
 
 const paged = (search: URLSearchParams, filter: Record<string, string>) => {

@@ -1,5 +1,6 @@
 import type { OfficeData } from '@escudo/contracts/page'
 import { Badge, DataTable, Money, useLanguage, useSayOf, useToast, type BadgeKind, type Column } from '@escudo/ui'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useAct, useCall } from '../../calls.ts'
 import { useOffice } from '../../office.ts'
@@ -13,6 +14,7 @@ import { When } from '../../parts/When.tsx'
 import { words } from '../../words.ts'
 import { pageQueryOf } from '../asked/desk-query.ts'
 import { methodName } from '../terms-text.ts'
+import { AnswerQuestion } from './AnswerQuestion.tsx'
 import { Health } from './Health.tsx'
 import { queueTexts } from './texts.ts'
 
@@ -53,6 +55,9 @@ function Questions() {
   )
 }
 
+/** Of steps alone a person may say what the acquirer's desk shows; a payment is asked after by itself. */
+const mayBeLost = ({ kind, status }: Question): boolean => status === 'unknown' && ['capture', 'refund', 'cancel'].includes(kind)
+
 function QuestionTable({ questions }: { questions: Question[] }) {
   const say = useSayOf(queueTexts)
   const sayWord = useSayOf(words)
@@ -60,6 +65,7 @@ function QuestionTable({ questions }: { questions: Question[] }) {
   const toast = useToast()
   const { may } = useOffice()
   const asking = useAct('askQuestionAgain')
+  const [answered, setAnswered] = useState<Question>()
   const why = may('desk.queues.change') ? undefined : sayWord('notAllowed')
   async function ask({ clientId, id }: Question): Promise<void> {
     if (await asking.act({ params: { clientId, id } })) toast(say('askedAgain'))
@@ -80,6 +86,11 @@ function QuestionTable({ questions }: { questions: Question[] }) {
           <ActButton why={why} label={`${say('again')}: ${one.paymentId}`} onClick={() => void ask(one)}>
             {say('again')}
           </ActButton>
+          {mayBeLost(one) && (
+            <ActButton why={why} kind="plain" label={`${say('answer')}: ${one.paymentId}`} onClick={() => setAnswered(one)}>
+              {say('answer')}
+            </ActButton>
+          )}
         </div>
       ),
     },
@@ -88,6 +99,7 @@ function QuestionTable({ questions }: { questions: Question[] }) {
     <>
       <Problem of={asking.problem} />
       <DataTable caption={say('questions')} columns={columns} rows={questions} keyOf={({ id }) => id} empty={say('noQuestions')} />
+      {answered && <AnswerQuestion of={answered} onClose={() => setAnswered(undefined)} />}
     </>
   )
 }

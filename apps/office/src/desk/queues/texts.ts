@@ -29,6 +29,53 @@ export const queueTexts = {
   reversing: t('A devolver', 'En devolución', 'Being given back'),
   pending: t('O banco ainda decide', 'El banco aún decide', 'The acquirer is deciding'),
   again: t('Perguntar agora', 'Preguntar ahora', 'Ask now'),
+  answer: t('Responder', 'Responder', 'Answer'),
+  answerTitle: t(
+    'Pagamento {payment}: o que mostra o banco?',
+    'Pago {payment}: ¿qué muestra el banco?',
+    'Payment {payment}: what does the acquirer show?',
+  ),
+  answerHow: t(
+    'Procure-o no portal do banco. Pergunta-se primeiro ao banco, e nada se envia outra vez.',
+    'Búsquelo en el portal del banco. Primero se pregunta al banco, y nada se vuelve a enviar.',
+    'Look it up at the acquirer’s own desk. The acquirer is asked first, and nothing is sent again.',
+  ),
+  shown: t('O banco mostra', 'El banco muestra', 'The acquirer shows'),
+  shownDone: t('a operação, com este nome', 'la operación, con este nombre', 'the operation, under this name'),
+  shownNone: t('que não há nenhuma', 'que no hay ninguna', 'that there is none'),
+  name: t('Nome no banco', 'Nombre en el banco', 'Its name at the acquirer'),
+  whyKnown: t('Como sabe', 'Cómo lo sabe', 'How you know'),
+  answered: t(
+    'O banco confirmou: está decidido.',
+    'El banco lo ha confirmado: está decidido.',
+    'The acquirer has confirmed it: it is settled.',
+  ),
+  notLost: t('Já tem resposta.', 'Ya tiene respuesta.', 'It has its answer already.'),
+  askedByItself: t(
+    'O banco encontra-a sozinho: volta-se a perguntar sem si.',
+    'El banco la encuentra por sí mismo: se vuelve a preguntar sin usted.',
+    'The acquirer finds it by itself: it is asked again without you.',
+  ),
+  silent: t(
+    'O banco não responde agora: nada mudou.',
+    'El banco no responde ahora: nada ha cambiado.',
+    'The acquirer does not answer now: nothing has changed.',
+  ),
+  notFound: t(
+    'O banco não a encontra: nada mudou.',
+    'El banco no la encuentra: nada ha cambiado.',
+    'The acquirer does not find it: nothing has changed.',
+  ),
+  notOfThatName: t(
+    'O banco não conhece nenhuma com esse nome e esse montante: nada mudou.',
+    'El banco no conoce ninguna con ese nombre y ese importe: nada ha cambiado.',
+    'The acquirer knows none of that name and amount: nothing has changed.',
+  ),
+  tooYoung: t(
+    'Ainda não passou um dia: pode vir a ser feita. Nada mudou.',
+    'Aún no ha pasado un día: todavía se puede hacer. Nada ha cambiado.',
+    'It is not a day old: it may still be done. Nothing has changed.',
+  ),
   askedAgain: t('A perguntar.', 'Preguntando.', 'Asking.'),
   lost: t('Notificações abandonadas', 'Notificaciones abandonadas', 'Notifications given up'),
   lostHow: t(
