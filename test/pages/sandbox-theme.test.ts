@@ -18,7 +18,8 @@ async function openWith(theme: 'light' | 'dark', path: string) {
   await page.emulateMedia({ colorScheme: other[theme] })
   await page.goto(`${baseUrl}/sandbox?lang=EN`)
   await page.evaluate((wish) => localStorage.setItem('theme', wish), theme)
-  await page.goto(`${baseUrl}${path}`)
+  // The page's script hands the choice to the cookie that the server reads.
+  await openUntilInteractive(page, `${baseUrl}${path}`)
   return { page, close }
 }
 

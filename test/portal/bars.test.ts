@@ -122,6 +122,8 @@ describe('the bar of the sandbox', { skip: skipReason }, () => {
       await page.getByRole('heading', { level: 2 }).first().waitFor()
       assert.equal(page.url(), here)
       await openUntilInteractive(page, `${baseUrl}${portalBase(language)}/`)
+      // On a phone the documentation's search is a sheet.
+      if (size === 'phone') await page.getByRole('button', { name: 'Pesquisar', exact: true }).click()
       const theirs = page.getByRole('combobox').first()
       await theirs.fill(words)
       await page.getByRole('option').first().waitFor()

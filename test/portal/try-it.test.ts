@@ -41,12 +41,14 @@ async function send(form: Locator, operationId: string): Promise<Response> {
 }
 
 describe('a call of one thing, in a sandbox that has none yet', { skip: skipReason }, () => {
-  // The page of all calls is the longest of the site: it is opened once for several.
+  // Calls of one task stand on one page, which is opened once for them.
   const rows = [
     ['', ['getPayment']],
-    ['/es', ['getCheckout', 'getTerminal']],
-    ['/en', ['getCustomer', 'getWebhook']],
-    ['', ['getToken', 'getCheckoutPayment']],
+    ['/es', ['getCheckout', 'getCheckoutPayment']],
+    ['/es', ['getTerminal']],
+    ['', ['getToken']],
+    ['/en', ['getCustomer']],
+    ['', ['getWebhook']],
     ['/en', ['cancelPayment']],
   ] as const
   for (const [base, operationIds] of rows) {

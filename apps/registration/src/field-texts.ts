@@ -47,7 +47,7 @@ const labels = {
 const hints = {
   'hint.permanentCertificate': {
     PT: 'Como 1111-2222-3333: recebeu-o ao criar a empresa ou ao pedir a certidão. Quem trabalha por conta própria não o tem.',
-    ES: 'Como 1111-2222-3333: lo recibió al crear la empresa o al pedir el certificado. Los autónomos no lo tienen.',
+    ES: 'Como 1111-2222-3333: lo recibió al crear la empresa o al pedir el certificado. Los empresarios individuales no lo tienen.',
     EN: 'Such as 1111-2222-3333: you got it when the company was set up or when you asked for the certificate. Sole traders have none.',
   },
   'hint.clientId': {

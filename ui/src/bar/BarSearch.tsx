@@ -9,7 +9,7 @@ type HitsProps = { list: string; hits: readonly SearchHit[]; active: number; onA
 
 /** The places found, each a link that a mouse may open elsewhere; the field keeps the focus and names the active one. */
 function Hits({ list, hits, active, onActive }: HitsProps) {
-  return hits.map(({ url, title, page, text }, index) => (
+  return hits.map(({ url, title, heading, text }, index) => (
     <a
       key={url}
       id={`${list}-${index}`}
@@ -22,8 +22,8 @@ function Hits({ list, hits, active, onActive }: HitsProps) {
       onPointerEnter={() => onActive(index)}
     >
       <strong>{title}</strong>
-      {page !== '' && <span className={found.page}>{page}</span>}
-      <span className={found.text}>{text}</span>
+      {heading !== '' && <span> › {heading}</span>}
+      {text !== '' && <span className={found.text}>{text}</span>}
     </a>
   ))
 }

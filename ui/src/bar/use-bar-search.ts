@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 
-/** A place that was found: its address, what it is called, the page it is on, and the words around what was asked for. */
-export type SearchHit = { url: string; title: string; page: string; text: string }
+/** A place that was found: its address, the page it is on, what the place on it is called (empty for the page), and the words around what was asked for. */
+export type SearchHit = { url: string; title: string; heading: string; text: string }
 type Find = (query: string) => SearchHit[]
 
 /** Where the bar looks: `load` brings what finds, or undefined while there is nothing to look in; `at` is the page that looks instead where it fails. */
@@ -78,6 +78,13 @@ export function useBarSearch({ load, at }: SearchSource) {
     setActive(0)
     setOpen(true)
   }
+
+  /** What somebody typed before the page's script was here. */
+  const takeOver = useEffectEvent(() => {
+    const typed = field.current?.value ?? ''
+    if (typed !== query) write(typed)
+  })
+  useEffect(() => takeOver(), [])
 
   function go(): void {
     const hit = hits[active]

@@ -1,5 +1,5 @@
 import { useHistory } from '@docusaurus/router'
-import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { useTexts } from '../components/texts.ts'
 import type { Hit } from './find.ts'
 import styles from './SearchBox.module.css'
@@ -59,6 +59,15 @@ export function SearchBox({ id = 'search_input_react', start = '', look = 'bar',
   )
 }
 
+/** What somebody typed before the page's script was here is looked for too. */
+function useTypedBefore(box: RefObject<HTMLInputElement | null>, write: (text: string) => void): void {
+  const takeOver = useEffectEvent(() => {
+    const typed = box.current?.value
+    if (typed) write(typed)
+  })
+  useEffect(() => takeOver(), [])
+}
+
 /** What is typed, what is found, which of it is active, and where the keys lead. */
 function useSearch(start: string, look: NonNullable<Props['look']>, onChosen?: () => void) {
   const history = useHistory()
@@ -81,6 +90,8 @@ function useSearch(start: string, look: NonNullable<Props['look']>, onChosen?: (
     setActive(0)
     setOpen(true)
   }
+
+  useTypedBefore(box, write)
 
   useAsked((words) => {
     // On a phone the sheet hears it, and this box is not there.

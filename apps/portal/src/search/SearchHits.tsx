@@ -1,6 +1,6 @@
 import { useTexts } from '../components/texts.ts'
 import type { Hit } from './find.ts'
-import { askedFor, plainWord } from './options.ts'
+import { excerpt } from './options.ts'
 import styles from './SearchHits.module.css'
 import type { FindState } from './use-find.ts'
 
@@ -13,13 +13,6 @@ type Props = {
   isShown: boolean
   onActive: (index: number) => void
   onGo: (hit: Hit) => void
-}
-
-/** The part of a text around the first word that was asked for. */
-function excerpt(text: string, query: string): string {
-  const [word = ''] = askedFor(query).map(plainWord)
-  const at = Math.max(0, plainWord(text).indexOf(word) - 40)
-  return `${at > 0 ? '…' : ''}${text.slice(at, at + 110)}${text.length > at + 110 ? '…' : ''}`
 }
 
 /** The places found, one an option; the box keeps the focus and names the active one. */

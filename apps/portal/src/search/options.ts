@@ -46,6 +46,13 @@ export function askedFor(query: string): string[] {
   return telling.length > 0 ? telling : words
 }
 
+/** The part of a text around the first word that was asked for. */
+export function excerpt(text: string, query: string): string {
+  const [word = ''] = askedFor(query).map(plainWord)
+  const at = Math.max(0, plainWord(text).indexOf(word) - 40)
+  return `${at > 0 ? '…' : ''}${text.slice(at, at + 110)}${text.length > at + 110 ? '…' : ''}`
+}
+
 /** Any of the words. */
 export const anyOf = (query: string): Query => ({ combineWith: 'OR', queries: askedFor(query) })
 

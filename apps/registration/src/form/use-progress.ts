@@ -11,7 +11,7 @@ const hasAnswers = (values: Progress['values']): boolean =>
   formFields.some(({ name }) => !['', 'false', textOfField({}, name, 'PT')].includes(values[name] ?? ''))
 
 /** The first step with something to put right: a form that was begun when its steps had other parts goes on there. */
-export function firstWrong(filled: Filled): number {
+function firstWrong(filled: Filled): number {
   const wrong = formFields.find(({ name }) => correctionOf(name, filled) !== undefined)
   return wrong ? stepOf(wrong.name) : steps.length - 1
 }

@@ -34,9 +34,26 @@ function useCompany(form: RefObject<HTMLFormElement | null>, draft: Draft) {
   return { company, agreement: { isTermsWrong: isAsked && !isAccepted, setIsAccepted }, isAccepted, setIsAsked }
 }
 
+/** The step that is shown, and the ways to a field or a person, on whichever step they are. */
+function useSteps(form: RefObject<HTMLFormElement | null>) {
+  const [step, setStep] = useState(0)
+
+  function goToField(name: RegistrationField): void {
+    setStep(stepOf(name))
+    focusOnField(form.current, name)
+  }
+
+  function goToPerson(wrong: NonNullable<ReturnType<typeof wrongPeople>>): void {
+    setStep(steps.findIndex(({ hasPeople }) => hasPeople))
+    focusOnPerson(wrong)
+  }
+
+  return { step, setStep, goToField, goToPerson }
+}
+
 /** Where somebody is in the form, what is filled in and wrong, and the ways to and fro. */
 function useWay(form: RefObject<HTMLFormElement | null>, draft: Draft) {
-  const [step, setStep] = useState(0)
+  const { step, setStep, goToField, goToPerson } = useSteps(form)
   const { company, agreement, isAccepted, setIsAsked } = useCompany(form, draft)
   const told = useTold(form)
   const { messages, isTold, bank, look, lookAgain, lookAtBank, tell } = useMessages(form, draft, told.follow)
@@ -66,16 +83,6 @@ function useWay(form: RefObject<HTMLFormElement | null>, draft: Draft) {
     tell(new Map())
     setIsAsked(false)
     setStep(at)
-  }
-
-  const goToField = (name: RegistrationField): void => {
-    setStep(stepOf(name))
-    focusOnField(form.current, name)
-  }
-
-  function goToPerson(wrong: NonNullable<ReturnType<typeof wrongPeople>>): void {
-    setStep(steps.findIndex(({ hasPeople }) => hasPeople))
-    focusOnPerson(wrong)
   }
 
   /** Whether nothing was wrong. */

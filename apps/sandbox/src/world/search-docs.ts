@@ -1,13 +1,6 @@
 import type { SearchHit } from '@escudo/ui'
 import { createFind } from '../../../portal/src/search/find.ts'
-import { askedFor, plainWord, type SearchDoc } from '../../../portal/src/search/options.ts'
-
-/** The part of a text around the first word that was asked for. */
-function excerpt(text: string, query: string): string {
-  const [word = ''] = askedFor(query).map(plainWord)
-  const at = Math.max(0, plainWord(text).indexOf(word) - 40)
-  return `${at > 0 ? '…' : ''}${text.slice(at, at + 110)}${text.length > at + 110 ? '…' : ''}`
-}
+import { excerpt, type SearchDoc } from '../../../portal/src/search/options.ts'
 
 /** A file of the documentation's; undefined while it is being built. */
 async function load(address: string): Promise<Response | undefined> {
@@ -26,8 +19,8 @@ export async function loadSearch(base: string): Promise<((query: string) => Sear
   return (query) =>
     find(query).map(({ url, title, heading, text }) => ({
       url,
-      title: heading || title,
-      page: heading ? title : '',
+      title,
+      heading,
       text: excerpt(text, query),
     }))
 }
