@@ -156,7 +156,10 @@ async function scores(
 
 async function scriptKilobytes(baseUrl: string, url: string, cookie: string): Promise<string> {
   const html = await (await fetch(url, { headers: { Cookie: cookie } })).text()
-  const scripts = [...html.matchAll(/"(\/office\/assets\/[\w-]+\.js)"/g)].map(([, src]) => baseUrl + src)
+  // The document names both faces' scripts; a page loads its own.
+  const other = new URL(url).pathname.startsWith('/office/desk') ? '/hydrate-entity-' : '/hydrate-desk-'
+  const named = [...html.matchAll(/"(\/office\/assets\/[\w-]+\.js)"/g)].map(([, src = '']) => src)
+  const scripts = [...new Set(named)].filter((src) => !src.includes(other)).map((src) => baseUrl + src)
   const sizes = await Promise.all(scripts.map(async (src) => gzipSync(Buffer.from(await (await fetch(src)).arrayBuffer())).length))
   return (sizes.reduce((sum, size) => sum + size, 0) / 1024).toFixed(1)
 }

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { Route, Routes, useParams } from 'react-router'
 import { keyOf, mayRetry, retryMs } from './calls.ts'
 import { OfficeContext, type Office } from './office.ts'
+import type { Room } from './room.ts'
 import { Invitation } from './people/Invitation.tsx'
 import { SignIn } from './people/SignIn.tsx'
 import { RestHost } from './shell/RestHost.tsx'
@@ -12,7 +13,6 @@ import { StepUpHost } from './shell/StepUpHost.tsx'
 import { ofPage } from './shell/touched.ts'
 import { NotHere } from './shell/NotHere.tsx'
 import { Shell } from './shell/Shell.tsx'
-import { menuOf } from './shell/menu.ts'
 
 const freshMs = 15_000
 
@@ -23,8 +23,8 @@ function queriesOf({ answers }: OfficeView): QueryClient {
   return queries
 }
 
-/** The office: one page for everybody, who sees of it what they may. */
-export function App({ view }: { view: OfficeView }) {
+/** The office: one page for everybody, who sees of it what they may; `rooms`: of the face that the address names. */
+export function App({ view, rooms }: { view: OfficeView; rooms: readonly Room[] }) {
   const [language, setLanguage] = useState<Language>(view.language)
   const [queries] = useState(() => queriesOf(view))
   useEffect(() => {
@@ -40,9 +40,12 @@ export function App({ view }: { view: OfficeView }) {
             <Invitation view={view} />
           ) : view.session ? (
             <Routes>
-              <Route path="/office/desk/*" element={<Inside view={view} language={language} onLanguage={setLanguage} />} />
-              <Route path="/office/:clientId/*" element={<Inside view={view} language={language} onLanguage={setLanguage} />} />
-              <Route path="/office/*" element={<Inside view={view} language={language} onLanguage={setLanguage} />} />
+              <Route path="/office/desk/*" element={<Inside view={view} rooms={rooms} language={language} onLanguage={setLanguage} />} />
+              <Route
+                path="/office/:clientId/*"
+                element={<Inside view={view} rooms={rooms} language={language} onLanguage={setLanguage} />}
+              />
+              <Route path="/office/*" element={<Inside view={view} rooms={rooms} language={language} onLanguage={setLanguage} />} />
             </Routes>
           ) : (
             // What the session brings comes with the page.
@@ -54,9 +57,9 @@ export function App({ view }: { view: OfficeView }) {
   )
 }
 
-type Props = { view: OfficeView; language: Language; onLanguage: (language: Language) => void }
+type Props = { view: OfficeView; rooms: readonly Room[]; language: Language; onLanguage: (language: Language) => void }
 
-function Inside({ view, language, onLanguage }: Props) {
+function Inside({ view, rooms, language, onLanguage }: Props) {
   const { clientId = '' } = useParams()
   const session = view.session!
   const membership = session.memberships.find((one) => one.clientId === clientId)
@@ -71,7 +74,7 @@ function Inside({ view, language, onLanguage }: Props) {
       client: createOfficePageClient(view.routes, { baseUrl: '', headerPrefix: view.headerPrefix, language, ...own }, ofPage),
     }
   }, [view, session, clientId, membership, language])
-  const menu = menuOf(clientId === '' ? 'desk' : 'entity').filter(({ permission }) => permission === '' || office.may(permission))
+  const menu = rooms.filter(({ permission }) => permission === '' || office.may(permission))
   const isKnown = clientId === '' ? session.staff !== undefined : membership !== undefined
   return (
     <OfficeContext value={office}>

@@ -1,4 +1,4 @@
-import type { FirstCall, Text } from '@escudo/contracts/page'
+import type { Text } from '@escudo/contracts/page'
 import { daysOf } from './home/days.ts'
 import { Home } from './home/Home.tsx'
 import { Payments } from './payments/Payments.tsx'
@@ -17,7 +17,7 @@ import { callQueryOf } from './developers/developer-query.ts'
 import { Developers } from './developers/Developers.tsx'
 import { CustomerPage } from './customers/CustomerPage.tsx'
 import { Customers } from './customers/Customers.tsx'
-import { deskRooms, peopleRooms } from './people/rooms.ts'
+import { peopleRooms } from './people/rooms.ts'
 import type { Room } from './room.ts'
 import { terminalQueryOf } from './terminals/terminal-query.ts'
 import { Terminals } from './terminals/Terminals.tsx'
@@ -25,7 +25,7 @@ import { Terminals } from './terminals/Terminals.tsx'
 const name = (PT: string, ES: string, EN: string): Text => ({ PT, ES, EN })
 
 /** The client area's rooms in the order of the menu. */
-export const rooms: readonly Room[] = [
+export const entityRooms: readonly Room[] = [
   {
     path: '',
     permission: 'home.read',
@@ -140,15 +140,5 @@ export const rooms: readonly Room[] = [
       ['listMailChoices', {}],
     ],
   },
+  ...peopleRooms,
 ]
-
-/** What the first paint of an address needs, for the server; with what one must be allowed. */
-export function firstCallsOf(path: string, search: string): { clientId: string; calls: FirstCall[] } | undefined {
-  const [, face, rest] = /^\/office\/(\d{9}|desk)(?:\/(.*?))?\/?$/.exec(path) ?? []
-  if (face === undefined) return undefined
-  const [head = '', id = '', ...more] = (rest ?? '').split('/')
-  const known = face === 'desk' ? deskRooms : [...rooms, ...peopleRooms]
-  const room = known.find((one) => one.path === (id === '' ? head : `${head}/:id`))
-  const calls = more.length > 0 ? [] : (room?.first?.(new URLSearchParams(search), id) ?? [])
-  return { clientId: face === 'desk' ? '' : face, calls }
-}

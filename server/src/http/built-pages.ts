@@ -13,7 +13,19 @@ export type BuiltPages = {
   registration: BuiltApp & { render: (view: RegistrationView) => Promise<string> }
 }
 
-type ViteManifest = Record<string, { file: string; css?: string[]; isEntry?: boolean; dynamicImports?: string[] }>
+type ViteManifest = Record<string, { file: string; css?: string[]; isEntry?: boolean; imports?: string[]; dynamicImports?: string[] }>
+
+/** Pieces of a script with what they import at once, each of which a browser holds against its hash; the entry itself is there. */
+function withImports(manifest: ViteManifest, names: readonly string[]): string[] {
+  const found = new Set<string>()
+  const add = (name: string): void => {
+    if (found.has(name) || manifest[name]?.isEntry === true) return
+    found.add(name)
+    manifest[name]?.imports?.forEach(add)
+  }
+  names.forEach(add)
+  return [...found]
+}
 
 /** A front end as it was built. */
 export async function readApp(folder: string): Promise<BuiltApp> {
@@ -22,9 +34,12 @@ export async function readApp(folder: string): Promise<BuiltApp> {
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry)
   if (!entry) throw new Error(`${client} has no entry; build the pages with npm run build.`)
   const built = async (file: string): Promise<BuiltFile> => ({ file, integrity: integrityOf(await readFile(join(client, file))) })
-  const later = entry.dynamicImports ?? []
+  const later = withImports(manifest, entry.dynamicImports ?? [])
   // What the entry imports takes the page over; what that one imports in its turn waits until somebody wants it.
-  const wanted = later.flatMap((name) => manifest[name]?.dynamicImports ?? []).filter((name) => !later.includes(name))
+  const wanted = withImports(
+    manifest,
+    later.flatMap((name) => manifest[name]?.dynamicImports ?? []),
+  ).filter((name) => !later.includes(name))
   const filesOf = (names: readonly string[]) => Promise.all(names.map((name) => built(manifest[name]?.file ?? '')))
   const styles = [...(entry.css ?? []), ...(manifest['style.css'] ? [manifest['style.css'].file] : [])]
   return {

@@ -75,6 +75,9 @@ function EntityChoice() {
   const { session, clientId } = useOffice()
   const go = useNavigate()
   const desk = 'desk'
+  /** The other face has a script of its own. */
+  const enter = (whose: string): void =>
+    (whose === desk) === (clientId === '') ? void go(`/office/${whose}`) : location.assign(`/office/${whose}`)
   const choices = [
     ...session.memberships.map(({ clientId: id, name }) => ({ id, name })),
     ...(session.staff ? [{ id: desk, name: say('desk') }] : []),
@@ -84,7 +87,7 @@ function EntityChoice() {
       className={classes.entity}
       aria-label={say('entity')}
       value={clientId === '' ? desk : clientId}
-      onChange={({ target }) => void go(`/office/${target.value}`)}
+      onChange={({ target }) => enter(target.value)}
     >
       {choices.map(({ id, name }) => (
         <option key={id} value={id}>
