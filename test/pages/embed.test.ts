@@ -114,7 +114,7 @@ describe('the form in a shop’s colour', () => {
   for (const [what, of, attribute, shown] of [
     ['by the checkout', '#8a4310', '', brown],
     ['by the form, which goes before', '#14532d', '#8A4310', brown],
-    ['one that no white word can be read on', undefined, '#f5c542', ours],
+    ['one that no white word can be read on: a darker tone of it', undefined, '#f5c542', 'rgb(132, 106, 36)'],
     ['what is no colour', undefined, 'brown', ours],
   ] as const)
     test(`${what}: the button is ${shown}`, { skip }, async () => {
@@ -126,15 +126,32 @@ describe('the form in a shop’s colour', () => {
       await close()
     })
 
-  test('another language keeps colour and theme', { skip }, async () => {
-    await embedded()
-    const { page, close } = await openPage(browser!, `${shop.url}/checkout?theme=dark&accent=${encodeURIComponent('#e8a86b')}`, 'desktop')
+  test('in the dark: a lighter tone of it, and nothing beside it is ours', { skip }, async () => {
+    await embedded('EN', client, '#8a4310')
+    const { page, close } = await openPage(browser!, `${shop.url}/checkout?theme=dark`, 'phone')
     const frame = page.frameLocator('form.paymentWidgets iframe')
-    await frame.getByRole('link', { name: /^PT/ }).click()
-    const pay = frame.getByRole('button', { name: words.PT.pay })
-    assert.equal(await pay.evaluate((button) => getComputedStyle(button).backgroundColor), 'rgb(232, 168, 107)')
-    assert.equal(await frame.locator('html').getAttribute('data-theme'), 'dark')
+    assert.equal(await buttonOf(frame), 'rgb(225, 109, 26)')
+    const blues = await frame.locator('html').evaluate((html) => {
+      const blue = /^rgb\((\d+), (\d+), (\d+)\)$/
+      return [...html.querySelectorAll<HTMLElement>('button, a, svg')].flatMap((one) => {
+        const { color, stroke } = getComputedStyle(one)
+        // What is nearly black is what is written on a light button.
+        return [color, stroke].filter((of) => Number(blue.exec(of)?.[3]) > Math.max(60, 1.3 * Number(blue.exec(of)?.[1])))
+      })
+    })
+    assert.deepEqual(blues, [])
     await assertAccessible(page)
+    await close()
+  })
+
+  test('it speaks the language of the checkout, and offers none beside those of the shop around it', { skip }, async () => {
+    await embedded('ES')
+    const { page, close } = await openPage(browser!, `${shop.url}/checkout`, 'phone')
+    const frame = page.frameLocator('form.paymentWidgets iframe')
+    await frame.getByLabel(words.ES.card).waitFor()
+    assert.equal(await frame.getByText(/^(PT|ES|EN)$/).count(), 0)
+    const ribbon = await frame.getByText('Modo de prueba').boundingBox()
+    assert(ribbon && ribbon.height < 24, 'The word of the test mode takes one line.')
     await close()
   })
 

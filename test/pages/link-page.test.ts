@@ -39,7 +39,7 @@ describe('the page of a payment link', { skip: skipReason }, () => {
     ok(await client.payAtCashMachine({ body: { entity, reference, amount: 700 } }))
     await eventually('It is used', async () => ok(await client.getLink({ params: { id: link.id } })).stateDetails.state === 'used')
     await page.goto(`${link.url}?page_language=EN`)
-    await page.getByRole('heading', { name: 'Already paid' }).waitFor()
+    await page.getByRole('heading', { name: 'This link has been paid' }).waitFor()
     await assertAccessible(page)
     assert.equal(await page.getByRole('button').count(), 0)
     await close()

@@ -49,7 +49,7 @@ test('a bank that takes seconds: the form stays as it was typed, and a decline m
   await eventually('the bank is asked', async () => ok(await calls.getPage({ params: { token: checkout.id } })).phase === 'checking')
   assert.match(await page.getByLabel(words.EN.card).inputValue(), /0002$/)
   await seen
-  await page.getByText('This card was not accepted.').waitFor()
+  await page.getByText(/Nothing was charged/).waitFor()
   assert.match(await page.getByLabel(words.EN.card).inputValue(), /0002$/)
   assert.equal(await page.evaluate(() => document.activeElement?.id), 'card-number')
   ok(await fault(false))
@@ -144,7 +144,7 @@ describe('without a connection', () => {
     await typeCard(page, words.EN)
     await page.getByLabel(words.EN.card).fill(cards.declined)
     await page.getByRole('button', { name: words.EN.pay }).click()
-    await page.getByText('This card was not accepted.').waitFor()
+    await page.getByText(/Nothing was charged/).waitFor()
     const alerts = async () => (await page.locator('main [role=alert]').allInnerTexts()).filter((text) => text.trim() !== '')
     const [decline, ...others] = await alerts()
     assert.match(decline ?? '', /Nothing was charged/)

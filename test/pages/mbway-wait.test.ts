@@ -15,7 +15,7 @@ const says: Record<Language, Record<'other' | 'way' | 'back' | 'last' | 'remembe
   PT: {
     other: /^Usar outro número$/,
     way: /^Pagar de outra forma$/,
-    back: /Retirámos o pedido do telemóvel/,
+    back: /Cancelámos o pedido MB WAY/,
     last: /Aceite com o seu PIN/,
     remember: /Guardar o número neste dispositivo/,
     either: /Usar outro número ou pagar de outra forma/,
@@ -23,7 +23,7 @@ const says: Record<Language, Record<'other' | 'way' | 'back' | 'last' | 'remembe
   ES: {
     other: /^Usar otro número$/,
     way: /^Pagar de otra forma$/,
-    back: /Hemos retirado la solicitud del móvil/,
+    back: /Hemos cancelado la solicitud de MB WAY/,
     last: /Acepte con su PIN/,
     remember: /Recordar el número en este dispositivo/,
     either: /Usar otro número o pagar de otra forma/,
@@ -31,7 +31,7 @@ const says: Record<Language, Record<'other' | 'way' | 'back' | 'last' | 'remembe
   EN: {
     other: /^Use another number$/,
     way: /^Pay another way$/,
-    back: /We took the request back from the phone/,
+    back: /We cancelled the MB WAY request/,
     last: /Approve with your PIN/,
     remember: /Remember the number on this device/,
     either: /Use another number or pay another way/,

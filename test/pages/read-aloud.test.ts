@@ -139,7 +139,7 @@ describe('the checkout read aloud', { skip: skipReason }, () => {
     await page.getByRole('button', { name: say.pay }).first().click()
     await after('the phone is asked', say.waiting, /^Aceite o pagamento/, /^main$/)
     await page.getByRole('button', { name: 'Usar outro número' }).click()
-    await after('another number', /Retirámos o pedido/, /^Como quer pagar/, /^mbway-number$/)
+    await after('another number', /Cancelámos o pedido/, /^Como quer pagar/, /^mbway-number$/)
     ok(await calls.payByCard({ params: { token: checkout.id }, body: cardEntry() }))
     await after('paid', say.paid, /^Pagamento concluído · Padaria/, /^main$/)
     await eventually('that the page will be left is heard', async () => (await heardSoFar()).some((one) => /Vai voltar à loja/.test(one)))

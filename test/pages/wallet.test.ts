@@ -82,6 +82,32 @@ test('the desk has a wallet: what waits is confirmed there', { skip }, async () 
   await close()
 })
 
+describe('a wallet beside other methods', () => {
+  const iphone =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
+  for (const [device, userAgent, own, other] of [
+    ['Chromium', undefined, 'Google Pay', 'Apple Pay'],
+    ['an iPhone', iphone, 'Apple Pay', 'Google Pay'],
+  ] as const)
+    test(`in ${device}: ${own} is a button above the list, and one press asks it`, { skip }, async () => {
+      const { checkoutUrl } = await newCheckout(client, {}, { page: { language: 'EN', layout: 'web' } })
+      const context = await browser!.newContext({ viewport: { width: 390, height: 844 }, ...(userAgent && { userAgent }) })
+      const page = await context.newPage()
+      await page.goto(checkoutUrl)
+      await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0)
+      const quick = page.getByRole('button', { name: new RegExp(`^Pay with ${own}`) })
+      const [above, first] = [(await quick.boundingBox())!, (await page.getByRole('radio').first().boundingBox())!]
+      assert(above.y + above.height < first.y)
+      const names = await page.locator('fieldset label').allInnerTexts()
+      assert(!names.some((name) => name.includes(own)))
+      assert(names.at(-1)?.includes(other))
+      await assertAccessible(page)
+      await quick.click()
+      await page.frameLocator('iframe[title="Your wallet"]').getByText('Padaria Exemplo Lda').waitFor()
+      await context.close()
+    })
+})
+
 describe('the wallet on a phone of 390 pixels', () => {
   for (const language of ['PT', 'ES', 'EN'] as const)
     test(`in ${language}: the whole question stands in its frame`, { skip }, async () => {

@@ -3,7 +3,7 @@ import classes from './Field.module.css'
 
 type FieldProps = ComponentProps<'input'> & {
   label: string
-  /** What is wrong and what to do; takes the hint's place, so that nothing below moves. */
+  /** What is wrong and what to do; takes the hint's place, so that nothing below moves. Empty where it is said elsewhere. */
   error?: string | undefined
   hint?: string | undefined
   /** Drawn inside the field's end: a card's brand. */
@@ -18,7 +18,7 @@ type FieldProps = ComponentProps<'input'> & {
 export function Field({ id: givenId, label, error, hint, mark, help, compact = false, className, ...input }: FieldProps) {
   const ownId = useId()
   const id = givenId ?? ownId
-  const message = error ?? hint
+  const message = error || hint
   return (
     <div className={`${classes.field} ${className ?? ''}`}>
       <div className={classes.head}>

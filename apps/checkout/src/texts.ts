@@ -18,9 +18,10 @@ export const texts = {
   code: { PT: 'Encomenda', ES: 'Pedido', EN: 'Order' },
   platform: { PT: 'Através de', ES: 'A través de', EN: 'Via' },
   limit: { PT: 'Pagar até', ES: 'Fecha límite', EN: 'Due' },
-  lisbon: { PT: '{time} (Lisboa)', ES: '{time} (Lisboa)', EN: '{time} (Lisbon)' },
+  lisbon: { PT: '{time}\u00a0(Lisboa)', ES: '{time}\u00a0(Lisboa)', EN: '{time}\u00a0(Lisbon)' },
   secure: { PT: 'Pagamento seguro com o Escudo', ES: 'Pago seguro con Escudo', EN: 'Secure payment by Escudo' },
 
+  or: { PT: 'ou', ES: 'o', EN: 'or' },
   howToPay: { PT: 'Como quer pagar?', ES: '¿Cómo quiere pagar?', EN: 'How would you like to pay?' },
   noMethods: {
     PT: 'De momento não há forma de pagar',
@@ -81,6 +82,7 @@ export const texts = {
     ES: 'Hemos recibido su pago de {amount}.',
     EN: 'We received your payment of {amount}.',
   },
+  mayClose: { PT: 'Pode fechar esta página.', ES: 'Puede cerrar esta página.', EN: 'You can close this page.' },
   authorised: { PT: 'Pagamento autorizado', ES: 'Pago autorizado', EN: 'Payment authorised' },
   authorisedNow: {
     PT: 'Reservámos {amount}. O valor só é cobrado quando a loja o confirmar.',
@@ -93,7 +95,7 @@ export const texts = {
     ES: 'No se ha cobrado nada y ya no hace falta pagar.',
     EN: 'Nothing was charged and there is nothing left to pay.',
   },
-  expired: { PT: 'O prazo para pagar terminou', ES: 'El plazo para pagar ha terminado', EN: 'The time to pay has ended' },
+  expired: { PT: 'O prazo para pagar terminou', ES: 'El plazo para pagar ha terminado', EN: 'This payment has expired' },
   expiredNow: {
     PT: 'Este pagamento já não pode ser feito. Volte à loja para recomeçar.',
     ES: 'Este pago ya no puede hacerse. Vuelva a la tienda para empezar de nuevo.',
@@ -110,9 +112,9 @@ export const texts = {
     EN: 'If you still want to buy, ask {name} for a new payment.',
   },
   askShopElsewhere: {
-    PT: 'Se ainda quer comprar, peça um novo pagamento a {name}: os contactos estão na confirmação da encomenda ou na mensagem que o trouxe aqui.',
-    ES: 'Si todavía quiere comprar, pida un nuevo pago a {name}: sus datos de contacto están en la confirmación del pedido o en el mensaje que le trajo aquí.',
-    EN: 'If you still want to buy, ask {name} for a new payment: its contact details are in your order confirmation or in the message that brought you here.',
+    PT: 'Se ainda quer comprar, peça um novo pagamento a {name}, como fez a encomenda: na loja, no site ou por mensagem.',
+    ES: 'Si todavía quiere comprar, pida un nuevo pago a {name} como hizo el pedido: en la tienda, en su web o por mensaje.',
+    EN: 'If you still want to buy, ask {name} for a new payment the way you ordered: in the shop, on its website or by message.',
   },
   getHelp: { PT: 'Pedir ajuda', ES: 'Pedir ayuda', EN: 'Get help' },
   telling: { PT: 'A avisar a loja…', ES: 'Avisando a la tienda…', EN: 'Telling the shop…' },

@@ -34,6 +34,8 @@ type MethodFacts = {
   place: number
   /** What it costs an entity without an agreement of its own: hundred-millionths of a euro, and basis points of the amount. */
   tariff: { fixedE8: bigint; basisPoints: number }
+  /** Which browsers have it, by what they say they are; null: it needs nothing of a browser. */
+  browsers: RegExp | null
   /** How the SOAP service spells it: the mode of a paid payment, and the field that says whether it is offered, if any. */
   soap: { mode: string; offered: 'creditCardPayment' | 'atmPayment' | 'mbwPayment' | null }
   /** Its drawing at a shop's till, 48 by 32. */
@@ -76,6 +78,7 @@ const table = {
     minutes: null,
     place: 3,
     tariff: { fixedE8: 54_000_000n, basisPoints: 125 },
+    browsers: null,
     soap: { mode: '1', offered: 'creditCardPayment' },
     icon: '<rect x="10" y="8" width="28" height="16" rx="2" fill="#1d4f91"/><path d="M10 12h28v3H10z" fill="#0b2545"/><path d="M13 20h8" stroke="#fff" stroke-width="2"/>',
   },
@@ -98,6 +101,7 @@ const table = {
     minutes: null,
     place: 2,
     tariff: { fixedE8: 0n, basisPoints: 95 },
+    browsers: null,
     soap: { mode: '2', offered: 'atmPayment' },
     icon: '<rect x="13" y="6" width="22" height="20" rx="2" fill="#1d4f91"/><path d="M16 10h16v5H16z" fill="#fff"/><path d="M18 20h12" stroke="#fff" stroke-width="2"/>',
   },
@@ -116,6 +120,7 @@ const table = {
     minutes: 30,
     place: 1,
     tariff: { fixedE8: 27_000_000n, basisPoints: 75 },
+    browsers: null,
     soap: { mode: '4', offered: 'mbwPayment' },
     icon: '<rect x="17" y="4" width="14" height="24" rx="3" fill="#1d4f91"/><path d="M19 8h10v13H19z" fill="#fff"/><circle cx="24" cy="24.5" r="1.5" fill="#fff"/>',
   },
@@ -124,6 +129,7 @@ const table = {
     terminalName: null,
     about: { PT: 'Pague com o Apple Pay', ES: 'Pague con Apple Pay', EN: 'Pay with Apple Pay' },
     ...wallet,
+    browsers: /\b(iPhone|iPad|iPod)\b|\bMacintosh\b.*\bVersion\/[\d.]+ .*\bSafari\//,
     place: 4,
     icon: '<text x="24" y="19" fill="#0b2545" font-family="sans-serif" font-size="9" text-anchor="middle">Apple Pay</text>',
   },
@@ -132,6 +138,8 @@ const table = {
     terminalName: null,
     about: { PT: 'Pague com o Google Pay', ES: 'Pague con Google Pay', EN: 'Pay with Google Pay' },
     ...wallet,
+    // What an app shows within itself has none on Android (`wv`), nor has a program that fetches.
+    browsers: /^(?!.*; wv\)).*\bMozilla\//,
     place: 5,
     icon: '<text x="24" y="19" fill="#0b2545" font-family="sans-serif" font-size="8" text-anchor="middle">Google Pay</text>',
   },
@@ -148,6 +156,10 @@ export const savedMethodCodes = methodCodes.filter((code): code is SavedMethodCo
 
 /** Those whose payer has the card in a wallet of somebody else's. */
 export const walletCodes = ['AP', 'GP'] as const satisfies readonly MethodCode[]
+
+/** The wallets of a browser by what it says it is, its device's own first: a page that finds out later would move under the payer's thumb. */
+export const walletsOf = (userAgent = ''): (typeof walletCodes)[number][] =>
+  walletCodes.filter((code) => methodTable[code].browsers?.test(userAgent))
 
 /** The one method that a reference stands for. */
 export const referenceMethod = methodCodes.find((code) => table[code].byReference)!

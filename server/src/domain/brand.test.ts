@@ -18,36 +18,45 @@ describe('contrast, as WCAG computes it', () => {
   }
 })
 
-describe('an entity’s colour is used only where it is legible', () => {
-  const rows: [name: string, colour: string, text: string | undefined, light: boolean, dark: boolean][] = [
-    ['a dark green', '#14532d', '#ffffff', true, false],
-    ['a light green', '#86efac', '#14202e', false, true],
-    ['a yellow', '#facc15', '#14202e', false, true],
-    ['black', '#000000', '#ffffff', true, false],
-    ['white', '#ffffff', '#14202e', false, true],
-    ['a grey that is legible on nothing', '#7c7c7c', undefined, false, false],
+describe('an entity’s colour, or the nearest tone of it that is legible', () => {
+  const rows: [name: string, colour: string, text: string, panel: string, light: string, dark: string][] = [
+    ['a dark green', '#14532d', '#ffffff', '#14532d', '#14532d', '#28a65a'],
+    ['a light green', '#86efac', '#14202e', '#86efac', '#437756', '#86efac'],
+    ['a yellow', '#facc15', '#14202e', '#facc15', '#826a0b', '#facc15'],
+    ['a brown', '#8a4310', '#ffffff', '#8a4310', '#8a4310', '#e16d1a'],
+    ['black, which has no hue to keep', '#000000', '#ffffff', '#000000', '#000000', '#e8edf4'],
+    ['white', '#ffffff', '#14202e', '#ffffff', '#14202e', '#ffffff'],
+    ['a grey on which nothing is legible', '#7c7c7c', '#ffffff', '#757575', '#14202e', '#e8edf4'],
   ]
-  for (const [name, colour, text, light, dark] of rows) {
+  for (const [name, colour, text, ground, light, dark] of rows) {
     test(name, () => {
-      assert.equal(panelOf(colour)?.text, text)
-      assert.deepEqual([accentOf(colour, 'light') !== undefined, accentOf(colour, 'dark') !== undefined], [light, dark])
+      const panel = panelOf(colour)
+      assert.deepEqual(
+        [panel.text, panel.ground, accentOf(colour, 'light').colour, accentOf(colour, 'dark').colour],
+        [text, ground, light, dark],
+      )
     })
   }
 
-  test('of 4096 colours, none is used below 4.5:1', () => {
+  test('of 4096 colours, all are used, and none below 4.5:1', () => {
     for (let step = 0; step < 4096; step++) {
       const colour = `#${[step >> 8, (step >> 4) & 15, step & 15].map((digit) => (digit * 17).toString(16).padStart(2, '0')).join('')}`
       const panel = panelOf(colour)
-      if (panel) for (const ground of [panel.ground, panel.deep]) assert(contrast(panel.text, ground) >= leastContrast, colour)
-      const light = accentOf(colour, 'light')
-      if (light) assert(Math.min(contrast(light.colour, '#ffffff'), contrast(light.strong, '#ffffff')) >= leastContrast, colour)
-      const dark = accentOf(colour, 'dark')
-      if (dark) assert(Math.min(contrast(dark.colour, '#0f1722'), contrast(dark.colour, dark.onColour)) >= leastContrast, colour)
+      for (const ground of [panel.ground, panel.deep]) assert(contrast(panel.text, ground) >= leastContrast, colour)
+      for (const [scheme, grounds, soft] of [
+        ['light', ['#ffffff', '#f5f7fa'], '#4d5b6b'],
+        ['dark', ['#0f1722', '#0a1018'], '#a9b6c6'],
+      ] as const) {
+        const accent = accentOf(colour, scheme)
+        for (const ground of [...grounds, accent.wash, accent.onColour])
+          assert(contrast(accent.colour, ground) >= leastContrast, `${scheme} ${colour} on ${ground}`)
+        for (const beside of [accent.onColour, grounds[0]]) assert(contrast(accent.strong, beside) >= leastContrast, colour)
+        assert(contrast(soft, accent.wash) >= leastContrast, `${scheme} ${colour}: soft words on the wash`)
+      }
     }
   })
 })
 
-test('the style names our tokens and nothing else; none at all for a colour that is legible nowhere', () => {
-  assert.match(brandStyle('#14532d'), /^:root:root \{ --azulejo: #14532d; .*--blue: light-dark\(#14532d, #8db4f2\)/)
-  assert.equal(brandStyle('#7c7c7c'), '')
+test('the style names our tokens and nothing else', () => {
+  assert.match(brandStyle('#14532d'), /^:root:root \{ --azulejo: #14532d; .*--blue: light-dark\(#14532d, #[0-9a-f]{6}\); /)
 })

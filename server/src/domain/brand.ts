@@ -1,11 +1,14 @@
 /** What text must have against its ground (WCAG 1.4.3). */
 export const leastContrast = 4.5
 
-/** The page's own ground and text in both schemes, as in `ui/src/tokens.css`. */
+/** The page's own ground and text in both schemes, as in `ui/src/tokens.css`; how far a colour is mixed into the ground below what it marks. */
 const schemes = {
-  light: { paper: '#ffffff', ground: '#f5f7fa', ink: '#14202e' },
-  dark: { paper: '#0f1722', ground: '#0a1018', ink: '#e8edf4' },
+  light: { paper: '#ffffff', ground: '#f5f7fa', ink: '#14202e', onColour: '#ffffff', strong: '#000000', wash: 0.08 },
+  dark: { paper: '#0f1722', ground: '#0a1018', ink: '#e8edf4', onColour: '#0b1524', strong: '#ffffff', wash: 0.16 },
 }
+
+/** Below this distance of its channels a colour has no hue to keep: a grey button reads as one that cannot be pressed. */
+const leastHue = 24
 
 function channels(colour: string): [number, number, number] {
   const value = Number.parseInt(colour.slice(1), 16)
@@ -27,68 +30,80 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** A colour with each channel made darker by a share of itself. */
-function darker(colour: string, share: number): string {
-  return `#${channels(colour)
-    .map((channel) =>
-      Math.round(channel * (1 - share))
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`
+const hex = (all: number[]): string => `#${all.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
+
+/** A colour with a share of another in it. */
+function mixed(colour: string, other: string, share: number): string {
+  const added = channels(other)
+  return hex(channels(colour).map((channel, at) => channel * (1 - share) + (added[at] ?? 0) * share))
+}
+
+const darker = (colour: string, share: number): string => mixed(colour, '#000000', share)
+
+/** The first of ever more of `other` in a colour that passes, or `other` itself. */
+function tonedTowards(colour: string, other: string, passes: (tone: string) => boolean): string {
+  for (let share = 0; share < 1; share += 0.02) {
+    const tone = mixed(colour, other, share)
+    if (passes(tone)) return tone
+  }
+  return other
+}
+
+/** A lighter tone as one sees it: as bright as its hue can be, before it goes pale. */
+function lighterTone(colour: string, passes: (tone: string) => boolean): string {
+  const all = channels(colour)
+  const bright = hex(all.map((channel) => (channel * 255) / Math.max(1, ...all)))
+  const tone = tonedTowards(colour, bright, passes)
+  return passes(tone) ? tone : tonedTowards(bright, '#ffffff', passes)
 }
 
 /** A panel of the entity's colour: its ground, a deeper one, and the text that is legible on both. */
 type Panel = { ground: string; deep: string; text: string }
-/** The colour of buttons and links in one scheme, and of the words on such a button. */
-type Accent = { colour: string; strong: string; onColour: string }
+/** The colour of buttons and links in one scheme, a stronger one, the words on such a button, and the ground of what is marked. */
+type Accent = { colour: string; strong: string; onColour: string; wash: string }
 
-/** The head of a page in an entity's colour; undefined when neither white nor ink is legible on it. */
-export function panelOf(colour: string): Panel | undefined {
-  const deep = darker(colour, 0.25)
-  const text = ['#ffffff', schemes.light.ink].find(
-    (candidate) => Math.min(contrast(candidate, colour), contrast(candidate, deep)) >= leastContrast,
+function textOn(ground: string): string | undefined {
+  return ['#ffffff', schemes.light.ink].find(
+    (candidate) => Math.min(contrast(candidate, ground), contrast(candidate, darker(ground, 0.25))) >= leastContrast,
   )
-  return text === undefined ? undefined : { ground: colour, deep, text }
 }
 
-/** Buttons and links in an entity's colour; undefined where they would not be legible, and ours stay. */
-export function accentOf(colour: string, scheme: keyof typeof schemes): Accent | undefined {
-  const { paper, ground } = schemes[scheme]
-  const strong = scheme === 'light' ? darker(colour, 0.25) : colour
-  const onColour = scheme === 'light' ? '#ffffff' : '#0b1524'
-  const pairs = [
-    [colour, paper],
-    [colour, ground],
-    [colour, onColour],
-    [strong, paper],
-  ] as const
-  return pairs.every(([one, other]) => contrast(one, other) >= leastContrast) ? { colour, strong, onColour } : undefined
+/** The head of a page in an entity's colour; where neither white nor ink is legible on it, in the nearest darker tone on which white is. */
+export function panelOf(colour: string): Panel {
+  const ground = tonedTowards(colour, '#000000', (tone) => textOn(tone) !== undefined)
+  return { ground, deep: darker(ground, 0.25), text: textOn(ground) ?? '#ffffff' }
 }
 
-/** Our tokens in an entity's colour, where that is legible; "" when it is nowhere. */
+function hasHue(colour: string): boolean {
+  const all = channels(colour)
+  return Math.max(...all) - Math.min(...all) >= leastHue
+}
+
+/** Buttons and links in an entity's colour, or in the nearest tone of it that is legible here; of a grey, in the page's ink. */
+export function accentOf(colour: string, scheme: keyof typeof schemes): Accent {
+  const { paper, ground, ink, onColour, strong, wash } = schemes[scheme]
+  const washOf = (tone: string) => mixed(paper, tone, wash)
+  const isLegible = (tone: string) => [paper, ground, onColour, washOf(tone)].every((beside) => contrast(tone, beside) >= leastContrast)
+  const toned = () => (scheme === 'light' ? tonedTowards(colour, '#000000', isLegible) : lighterTone(colour, isLegible))
+  const tone = isLegible(colour) || hasHue(colour) ? toned() : ink
+  return { colour: tone, strong: mixed(tone, strong, 0.25), onColour, wash: washOf(tone) }
+}
+
+/** Our tokens in an entity's colour. */
 export function brandStyle(colour: string): string {
   const panel = panelOf(colour)
   const [light, dark] = [accentOf(colour, 'light'), accentOf(colour, 'dark')]
-  const pair = (of: (accent: Accent) => string, ours: readonly [string, string]): string =>
-    `light-dark(${light ? of(light) : ours[0]}, ${dark ? of(dark) : ours[1]})`
+  const both = (of: keyof Accent): string => `light-dark(${light[of]}, ${dark[of]})`
   const tokens = [
-    ...(panel
-      ? [
-          `--azulejo: ${panel.ground}`,
-          `--azulejo-deep: ${panel.deep}`,
-          `--on-azulejo: ${panel.text}`,
-          `--on-azulejo-soft: ${panel.text}`,
-          `--monogram: ${panel.text === '#ffffff' ? panel.ground : '#ffffff'}`,
-        ]
-      : []),
-    ...((light ?? dark)
-      ? [
-          `--blue: ${pair((accent) => accent.colour, ['#1b4fa0', '#8db4f2'])}`,
-          `--blue-strong: ${pair((accent) => accent.strong, ['#123a7a', '#b5cff8'])}`,
-          `--on-blue: ${pair((accent) => accent.onColour, ['#ffffff', '#0b1524'])}`,
-        ]
-      : []),
+    `--azulejo: ${panel.ground}`,
+    `--azulejo-deep: ${panel.deep}`,
+    `--on-azulejo: ${panel.text}`,
+    `--on-azulejo-soft: ${panel.text}`,
+    `--monogram: ${panel.text === '#ffffff' ? panel.ground : '#ffffff'}`,
+    `--blue: ${both('colour')}`,
+    `--blue-strong: ${both('strong')}`,
+    `--blue-wash: ${both('wash')}`,
+    `--on-blue: ${both('onColour')}`,
   ]
-  return tokens.length > 0 ? `:root:root { ${tokens.join('; ')} }\n` : ''
+  return `:root:root { ${tokens.join('; ')} }\n`
 }

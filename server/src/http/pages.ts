@@ -1,4 +1,4 @@
-import { languageFrom, languages, layouts, type Language, type Layout, type PageView } from '@escudo/contracts'
+import { languageFrom, languages, layouts, walletsOf, type Language, type Layout, type PageView } from '@escudo/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { brandStyleOf } from '../views/page-brand.ts'
 import { present } from '../views/payment-view.ts'
@@ -42,7 +42,8 @@ export function registerPages(server: FastifyInstance, options: HttpOptions): vo
   function sendView(reply: FastifyReply, seen: PageView, frame?: Frame): Promise<FastifyReply> {
     const { parent, theme, accent } = frame ?? {}
     const { supportUrl: support } = options.pageOperator
-    const view = { ...seen, ...present({ support, parent, theme, accent }) }
+    const wallets = walletsOf(reply.request.headers['user-agent'])
+    const view = { ...seen, ...present({ support }), ...(wallets.length > 0 && { wallets }), ...(sandbox && { simulated: true }) }
     const title = `${titles[view.language]} · ${view.entity.name}`
     const root = { layout: view.layout, ...(parent && { parent }), ...(theme && { theme }) }
     const document = {

@@ -93,7 +93,7 @@ describe('the card form', () => {
     await page.getByText('4 digits on the front').waitFor()
     await code(page, 'EN').fill('123')
     await code(page, 'EN').blur()
-    await page.getByText('Enter the 4 digits of the code.').waitFor()
+    await page.getByText('Enter the 4 digits of the CVV.').waitFor()
     const attributes = await page
       .locator('main input')
       .evaluateAll((inputs) => inputs.map((input) => [input.getAttribute('autocomplete'), input.getAttribute('inputmode')]))

@@ -17,12 +17,14 @@ type Props = Sending & {
   note?: string
   /** What the button says before the amount; else that it pays or authorises. */
   label?: string
+  /** Of a wallet: the button is dark, with the operator's mark where there is one. */
+  wallet?: string | true
   onSubmit: (event: SubmitEvent<HTMLFormElement>, save: boolean) => void
   children?: ReactNode
 }
 
 /** What every form shares: the choice to save, the problem with the whole, the button with the amount. */
-export function EntryForm({ view, isSending, isWorking, problem, consent, summary, note, label, onSubmit, children }: Props) {
+export function EntryForm({ view, isSending, isWorking, problem, consent, summary, note, label, wallet, onSubmit, children }: Props) {
   const say = useSay()
   const amount = formatAmount(view.amount, useLanguage())
   const pays = label ? `${label} · ${amount}` : say(view.type === 'authorization' ? 'authorise' : 'pay', { amount })
@@ -59,7 +61,7 @@ export function EntryForm({ view, isSending, isWorking, problem, consent, summar
         {isWorking && say('working')}
       </Spoken>
       <Button
-        className={classes.submit}
+        className={`${classes.submit} ${wallet ? classes.wallet : ''}`}
         type="submit"
         busy={isSending}
         off={!isOnline}
@@ -67,6 +69,7 @@ export function EntryForm({ view, isSending, isWorking, problem, consent, summar
         data-needs-script
         suppressHydrationWarning
       >
+        {typeof wallet === 'string' && <img className={classes.mark} src={wallet} alt="" width="44" height="28" />}
         {isSending ? say('sending') : pays}
       </Button>
       {note && <p className={classes.note}>{note}</p>}

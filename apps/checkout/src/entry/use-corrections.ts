@@ -50,11 +50,11 @@ export function useCorrections<F extends string>({ fields, judge, focus, fieldAt
     if (errors.length > 0) show(new Map(errors.map(({ msg, source }) => [fieldAt(source?.pointer ?? ''), msg])))
   }
 
-  /** Marks the field that an answer is about and puts the reader there; what was said of it elsewhere is not said twice. */
-  function mark(pointer: string, message: string): void {
+  /** Marks the field that an answer is about and puts the reader there; why is said above the form, and not twice. */
+  function mark(pointer: string): void {
     const field = fieldAt(pointer)
     setSummary(undefined)
-    setMessages(new Map([[field, message]]))
+    setMessages(new Map([[field, '']]))
     focus(field)
   }
 

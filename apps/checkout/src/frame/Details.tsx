@@ -1,14 +1,13 @@
-import { groupReference, type PageView } from '@escudo/contracts/page'
+import type { PageView } from '@escudo/contracts/page'
 import { isUndecided } from '../phases/phase.ts'
-import { useLanguage, useSay } from '../say.ts'
+import { useSay } from '../say.ts'
 import classes from './Details.module.css'
-import { momentText } from './moment-text.ts'
+import { Moment } from './Moment.tsx'
 import { TimeLeft } from './TimeLeft.tsx'
 
 /** The payment's particulars; the time limit only as long as it matters. */
 export function Details({ view }: { view: PageView }) {
   const say = useSay()
-  const language = useLanguage()
   return (
     <dl className={classes.details}>
       {isUndecided(view) && (
@@ -17,10 +16,6 @@ export function Details({ view }: { view: PageView }) {
           <dd>{view.entity.name}</dd>
         </div>
       )}
-      <div>
-        <dt>{say('reference')}</dt>
-        <dd>{groupReference(view.reference)}</dd>
-      </div>
       {view.code && (
         <div>
           <dt>{say('code')}</dt>
@@ -35,9 +30,7 @@ export function Details({ view }: { view: PageView }) {
         <div className={classes.limit}>
           <dt>{say('limit')}</dt>
           <dd>
-            <time dateTime={view.validUntil} suppressHydrationWarning>
-              {say('lisbon', { time: momentText(view.validUntil, language) })}
-            </time>
+            <Moment at={view.validUntil} />
             <span data-screen-only>
               {', '}
               <TimeLeft viewNow={view.now} until={view.validUntil} />

@@ -1,11 +1,11 @@
-import { useLanguage } from '../say.ts'
+import { useLanguage, useSay } from '../say.ts'
 import { momentText } from './moment-text.ts'
 
 /** A date and time of day in Lisbon, where every reference is paid and every limit falls due. */
-export function Moment({ at }: { at: string }) {
+export function Moment({ at, month }: { at: string; month?: 'short' }) {
   return (
     <time dateTime={at} suppressHydrationWarning>
-      {momentText(at, useLanguage())}
+      {useSay()('lisbon', { time: momentText(at, useLanguage(), month) })}
     </time>
   )
 }

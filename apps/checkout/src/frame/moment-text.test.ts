@@ -3,9 +3,10 @@ import { test } from 'node:test'
 import { momentText, timeLeftText } from './moment-text.ts'
 
 test('a moment is told in Lisbon’s time of day, in summer too', () => {
-  assert.equal(momentText('2026-02-03T10:11:12+00:00', 'PT'), '3 de fevereiro de 2026, 10:11')
-  assert.equal(momentText('2026-07-03T10:11:12+00:00', 'ES'), '3 de julio de 2026, 11:11')
-  assert.equal(momentText('2026-07-03T23:30:00+00:00', 'EN'), '4 July 2026, 00:30')
+  assert.equal(momentText('2026-02-03T10:11:12+00:00', 'PT'), '3 de fevereiro de 2026,\u00a010:11')
+  assert.equal(momentText('2026-07-03T10:11:12+00:00', 'ES'), '3 de julio de 2026,\u00a011:11')
+  assert.equal(momentText('2026-07-03T23:30:00+00:00', 'EN'), '4 July 2026,\u00a000:30')
+  assert.equal(momentText('2026-07-03T10:11:12+00:00', 'ES', 'short'), '3 jul 2026,\u00a011:11')
 })
 
 const minute = 60_000

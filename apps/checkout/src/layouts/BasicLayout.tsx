@@ -3,7 +3,7 @@ import { useLanguage, useSay } from '../say.ts'
 import classes from './BasicLayout.module.css'
 import { EntityLine } from './EntityLine.tsx'
 import type { LayoutProps } from './layout-props.ts'
-import { limitOf, referenceOf, RowsLayout } from './RowsLayout.tsx'
+import { limitOf, RowsLayout } from './RowsLayout.tsx'
 
 /** Two columns: who is paid, by whom, for what and how much; beside it the form. */
 export function BasicLayout({ view, children, footer }: LayoutProps) {
@@ -24,7 +24,7 @@ export function BasicLayout({ view, children, footer }: LayoutProps) {
               <h2 id="part-entity">{say('merchant')}</h2>
               <RowsLayout
                 rows={[
-                  [say('name'), entity.name],
+                  [say('name'), entity.name, classes.again],
                   [say('taxNumber'), entity.clientId],
                 ]}
               />
@@ -39,7 +39,6 @@ export function BasicLayout({ view, children, footer }: LayoutProps) {
               <h2 id="part-payment">{say('payment')}</h2>
               <RowsLayout
                 rows={[
-                  [say('reference'), referenceOf(view)],
                   [say('limit'), limitOf(view)],
                   [say('code'), view.code],
                   [say('description'), view.summary],

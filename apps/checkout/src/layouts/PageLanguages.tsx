@@ -1,17 +1,14 @@
 import type { PageView } from '@escudo/contracts/page'
-import { LanguageSwitch } from '@escudo/ui'
 import { useLanguage, useSay } from '../say.ts'
+import { LanguageMenu } from './LanguageMenu.tsx'
 
-/** The page in its other languages: the same layout, in the same frame and its colours. */
-export function PageLanguages({ view: { layout, parent, theme, accent } }: { view: PageView }) {
-  const say = useSay()
-  const frame = { ...(parent && { parent }), ...(theme && { theme }), ...(accent && { accent }) }
-  const rest: Record<string, string> = layout === 'embed' ? frame : { page_layout: layout }
+/** The page in its other languages, in the same layout. */
+export function PageLanguages({ view: { layout } }: { view: PageView }) {
   return (
-    <LanguageSwitch
-      label={say('languages')}
+    <LanguageMenu
+      label={useSay()('languages')}
       current={useLanguage()}
-      hrefOf={(other) => `?${new URLSearchParams({ page_language: other, ...rest })}`}
+      hrefOf={(other) => `?${new URLSearchParams({ page_language: other, page_layout: layout })}`}
     />
   )
 }

@@ -1,19 +1,20 @@
-import { groupReference, type PageView } from '@escudo/contracts/page'
+import type { PageView } from '@escudo/contracts/page'
 import type { ReactNode } from 'react'
-import { momentText } from '../frame/moment-text.ts'
+import { Moment } from '../frame/Moment.tsx'
 import { TimeLeft } from '../frame/TimeLeft.tsx'
 import { isUndecided } from '../phases/phase.ts'
-import { useLanguage, useSay } from '../say.ts'
 import classes from './RowsLayout.module.css'
 
-/** Names and values, one a row; a row without a value is not there. */
-export function RowsLayout({ rows }: { rows: readonly (readonly [name: string, value: ReactNode])[] }) {
+type Row = readonly [name: string, value: ReactNode, whereFolded?: string | undefined]
+
+/** Names and values, one a row; a row without a value is not there. The third is a class: of what is said beside it where all is open. */
+export function RowsLayout({ rows }: { rows: readonly Row[] }) {
   return (
     <dl className={classes.rows}>
       {rows
         .filter(([, value]) => value !== undefined && value !== '')
-        .map(([name, value]) => (
-          <div key={name}>
+        .map(([name, value, whereFolded]) => (
+          <div key={name} className={whereFolded}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
@@ -28,21 +29,12 @@ export function limitOf(view: PageView): ReactNode {
 }
 
 function Limit({ view }: { view: PageView }) {
-  const say = useSay()
-  const language = useLanguage()
   return (
     <>
-      <time dateTime={view.validUntil} suppressHydrationWarning>
-        {say('lisbon', { time: momentText(view.validUntil, language) })}
-      </time>{' '}
+      <Moment at={view.validUntil} />{' '}
       <span className={classes.left} data-screen-only>
         (<TimeLeft viewNow={view.now} until={view.validUntil} />)
       </span>
     </>
   )
-}
-
-/** The payment's reference in groups of three. */
-export function referenceOf(view: PageView): string {
-  return groupReference(view.reference)
 }

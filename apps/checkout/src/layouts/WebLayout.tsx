@@ -3,7 +3,7 @@ import { isUndecided } from '../phases/phase.ts'
 import { useLanguage, useSay } from '../say.ts'
 import { EntityLine } from './EntityLine.tsx'
 import type { LayoutProps } from './layout-props.ts'
-import { limitOf, referenceOf, RowsLayout } from './RowsLayout.tsx'
+import { limitOf, RowsLayout } from './RowsLayout.tsx'
 import classes from './WebLayout.module.css'
 
 /** The full page: the payment's particulars row by row, then how to pay, then what else can be done. */
@@ -30,10 +30,9 @@ export function WebLayout({ view, children, footer }: LayoutProps) {
           <RowsLayout
             rows={[
               // Whole, where the head cuts a long name. Afterwards the receipt says both.
-              [say('merchant'), isUndecided(view) ? view.entity.name : undefined],
+              [say('merchant'), isUndecided(view) ? view.entity.name : undefined, classes.again],
               [say('nif'), isUndecided(view) ? view.entity.clientId : undefined],
               [say('platform'), view.platform],
-              [say('reference'), referenceOf(view)],
               [say('code'), view.code],
               [say('limit'), limitOf(view)],
             ]}

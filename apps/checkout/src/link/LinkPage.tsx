@@ -1,7 +1,8 @@
-import { AzulejoHeader, Button, Field, LanguageContext, LanguageSwitch, Money, Notice, SkipLink, useLanguage, useSayOf } from '@escudo/ui'
+import { AzulejoHeader, Button, Field, LanguageContext, Money, Notice, SkipLink, useLanguage, useSayOf } from '@escudo/ui'
 import { formatAmount, type LinkView } from '@escudo/contracts/page'
 import { momentText } from '../frame/moment-text.ts'
 import { EntityMark } from '../layouts/EntityMark.tsx'
+import { LanguageMenu } from '../layouts/LanguageMenu.tsx'
 import classes from './LinkPage.module.css'
 import { linkTexts } from './texts.ts'
 
@@ -29,7 +30,7 @@ function Page({ view }: { view: LinkView }) {
           <div className={classes.line}>
             <EntityMark view={view} />
             <span className={classes.name}>{view.entity.name}</span>
-            <LanguageSwitch label={say('languages')} current={view.language} hrefOf={(other) => `?page_language=${other}`} />
+            <LanguageMenu label={say('languages')} current={view.language} hrefOf={(other) => `?page_language=${other}`} />
           </div>
         </AzulejoHeader>
         <main className={classes.main} id="main" tabIndex={-1}>

@@ -25,7 +25,7 @@ export const linkTexts = {
   nif: { PT: 'NIF', ES: 'NIF', EN: 'Tax number (NIF)' },
   code: { PT: 'Encomenda', ES: 'Pedido', EN: 'Order' },
   limit: { PT: 'Pagar até', ES: 'Fecha límite', EN: 'Due' },
-  lisbon: { PT: '{time} (Lisboa)', ES: '{time} (Lisboa)', EN: '{time} (Lisbon)' },
+  lisbon: { PT: '{time}\u00a0(Lisboa)', ES: '{time}\u00a0(Lisboa)', EN: '{time}\u00a0(Lisbon)' },
   wrongAmount: {
     PT: 'Escreva o valor em euros, por exemplo 12,50',
     ES: 'Escriba el importe en euros, por ejemplo 12,50',
@@ -49,11 +49,11 @@ export const linkTexts = {
     ES: 'No se ha cobrado nada. Contacte con {name} para acordar el pago.',
     EN: 'Nothing was charged. Please contact {name} to arrange the payment.',
   },
-  used: { PT: 'Já está pago', ES: 'Ya está pagado', EN: 'Already paid' },
+  used: { PT: 'Este link já foi pago', ES: 'Este enlace ya se ha pagado', EN: 'This link has been paid' },
   usedText: {
-    PT: 'Este link era para um único pagamento, que já foi feito. Não tem de pagar outra vez. Se não foi você, fale com {name}.',
-    ES: 'Este enlace era para un solo pago, que ya se ha hecho. No tiene que pagar otra vez. Si no fue usted, contacte con {name}.',
-    EN: 'This link was for a single payment, which has been made. You do not have to pay again. If it was not you, please contact {name}.',
+    PT: 'Não tem de pagar outra vez. Se não foi você, fale com {name}.',
+    ES: 'No tiene que pagar otra vez. Si no fue usted, contacte con {name}.',
+    EN: 'You do not have to pay again. If it was not you, please contact {name}.',
   },
   expired: { PT: 'O prazo terminou', ES: 'El plazo ha terminado', EN: 'This link has expired' },
   expiredText: {

@@ -16,13 +16,12 @@ export type LiveView = {
   onProblem?: (isThere: boolean) => void
 }
 
-/** What only the document was told, by its own address or by who runs the server: an answer does not know it. */
-const ofDocument = ({ layout, parent, theme, accent, support }: PageView) => ({
+/** What only the document was told, by its own address, by its browser or by who runs the server: an answer does not know it. */
+const ofDocument = ({ layout, support, wallets, simulated }: PageView) => ({
   layout,
-  ...(parent && { parent }),
-  ...(theme && { theme }),
-  ...(accent && { accent }),
   ...(support && { support }),
+  ...(wallets && { wallets }),
+  ...(simulated && { simulated }),
 })
 
 /** The newest view there is, starting with the one the page was rendered from. */

@@ -1,5 +1,5 @@
 import type { PageView } from '@escudo/contracts/page'
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import type { LiveView } from '../live/use-live-view.ts'
 import type { MarkName } from '../marks.ts'
 import type { StateMarkKind } from '../phases/StateMark.tsx'
@@ -32,11 +32,10 @@ export type Declines = Readonly<Record<string, { reason?: TextKey; advice?: Text
 export type PageMethod = {
   /** The page's heading where it is the only way to pay. */
   title: TextKey
-  about: TextKey
-  /** Whose marks the operator may have licensed for it. */
-  accepts: readonly MarkName[]
-  /** What kind of thing it is, where there is no mark: our own drawing on a tile of 44 by 32, in the page's colours. */
-  mark: ReactNode
+  /** What is said below its name; a sentence, or what it takes. */
+  about: TextKey | ComponentType<{ view: PageView }>
+  /** Whose mark the operator may have licensed for it. */
+  accepts?: MarkName
   /** What else it needs, besides being among the payment's methods. */
   isOffered?: (view: PageView) => boolean
   /** What is said while somebody else asks the payer in a frame of the page; not of a method that is asked for elsewhere. */

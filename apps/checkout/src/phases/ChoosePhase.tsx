@@ -7,7 +7,7 @@ import { useLanguage, useSay } from '../say.ts'
 import { adviceOn, reasonOf } from './advice.ts'
 import { ChoiceForm } from './ChoiceForm.tsx'
 import classes from './ChoosePhase.module.css'
-import { choicesOf, firstChoice, type Choice, type Wish } from './choices.ts'
+import { choicesOf, firstChoice, quickChoice, type Choice, type Wish } from './choices.ts'
 import { limitText } from './limit-text.ts'
 import { methods } from '../methods/index.ts'
 import { focusNumber } from '../methods/mbway/focus-number.ts'
@@ -31,7 +31,9 @@ export function ChoosePhase({ view, live, lastTried, wish }: Props) {
   useEffect(() => {
     if (wish === 'number') focusNumber()
   }, [wish])
-  const choices = choicesOf(offeredMethods(view), view.saved)
+  const all = choicesOf(offeredMethods(view), view.saved)
+  const quick = quickChoice(all, view.wallets)
+  const choices = all.filter((choice) => choice !== quick)
   const [only, ...others] = choices
   const isOut = !isAnyOffered(view)
   const told: LiveView = { ...live, onProblem: setIsOutdated }
@@ -50,8 +52,14 @@ export function ChoosePhase({ view, live, lastTried, wish }: Props) {
       )}
       {result && result.code !== takenBack && (
         <div className={classes.result} ref={answer}>
-          <Failed key={attempts} result={result} others={others.length > 0} />
+          <Failed key={attempts} result={result} others={all.length > 1} />
         </div>
+      )}
+      {quick && (
+        <>
+          <ChoiceForm choice={quick} {...form} />
+          <p className={classes.or}>{say('or')}</p>
+        </>
       )}
       {only && others.length === 0 && !isOut && <ChoiceForm choice={only} {...form} />}
       {others.length > 0 && <MethodList choices={choices} chosen={firstChoice(choices, triedOf(view, lastTried), wish)?.key} form={form} />}

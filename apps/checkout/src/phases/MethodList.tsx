@@ -1,3 +1,4 @@
+import type { PageView } from '@escudo/contracts/page'
 import { Spoken } from '@escudo/ui'
 import { methods, type FormProps } from '../methods/index.ts'
 import { useLanguage, useSay } from '../say.ts'
@@ -26,7 +27,7 @@ export function MethodList({ choices, chosen, form }: Props) {
               defaultChecked={choice.key === chosen}
               disabled={!isUsable(choice)}
             />
-            <Words choice={choice} cents={form.view.amount} />
+            <Words choice={choice} view={form.view} />
             <Mark choice={choice} />
           </label>
           <div className={classes.panel}>
@@ -43,14 +44,15 @@ function Mark({ choice: { code, saved } }: { choice: Choice }) {
   return Own ? <Own saved={saved} /> : <MethodMark code={code} />
 }
 
-function Words({ choice, cents }: { choice: Choice; cents: number }) {
+function Words({ choice, view }: { choice: Choice; view: PageView }) {
   const say = useSay()
   const language = useLanguage()
   const { code, method, saved, isAnother } = choice
   const { about, saved: savedParts } = methods[code]
   const known = saved && savedParts?.nameOf(saved, method.name)
   const otherName = isAnother ? savedParts?.another : undefined
-  const more = (saved && savedParts?.aboutOf(saved, say)) ?? say(about)
+  const About = about
+  const more = (saved && savedParts?.aboutOf(saved, say)) ?? (typeof About === 'string' ? say(About) : <About view={view} />)
   return (
     <span className={classes.words}>
       {known ? (
@@ -62,7 +64,7 @@ function Words({ choice, cents }: { choice: Choice; cents: number }) {
         <span className={classes.name}>{otherName ? say(otherName) : method.name}</span>
       )}
       <span className={classes.about} suppressHydrationWarning>
-        {method.limits ? limitText(method.limits, cents, say, language) : more}
+        {method.limits ? limitText(method.limits, view.amount, say, language) : more}
       </span>
     </span>
   )

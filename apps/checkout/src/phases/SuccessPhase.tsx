@@ -15,7 +15,10 @@ export function SuccessPhase({ view, live }: { view: PageView; live: LiveView })
   const isLate = isPaid && view.settledAt !== undefined && Date.parse(view.settledAt) > Date.parse(view.validUntil)
   return (
     <PhasePanel mark="done" title={say(isPaid ? 'paid' : 'authorised')}>
-      <p suppressHydrationWarning>{say(isPaid ? 'paidNow' : 'authorisedNow', { amount })}</p>
+      <p suppressHydrationWarning>
+        {say(isPaid ? 'paidNow' : 'authorisedNow', { amount })}
+        {view.leaveTo === null && ` ${say('mayClose')}`}
+      </p>
       {isLate && <p>{say('paidLate')}</p>}
       {view.leaveTo === undefined && <p role="status">{say('telling')}</p>}
       <Leaving leave={leave} />

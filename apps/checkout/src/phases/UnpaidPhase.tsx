@@ -1,4 +1,4 @@
-import type { PageView } from '@escudo/contracts/page'
+import { methodTable, type PageView } from '@escudo/contracts/page'
 import { ButtonLink } from '@escudo/ui'
 import { useLeaving } from '../live/use-leaving.ts'
 import { useSay } from '../say.ts'
@@ -13,8 +13,12 @@ export function UnpaidPhase({ view }: { view: PageView }) {
   const isAlone = view.leaveTo === null && view.redirects.back === undefined
   return (
     <PhasePanel mark={isExpired ? 'late' : 'closed'} title={say(isExpired ? 'expired' : 'cancelled')}>
-      <p>{say(!isExpired ? 'cancelledNow' : isAlone ? 'expiredAlone' : 'expiredNow')}</p>
+      <p>
+        {say(!isExpired ? 'cancelledNow' : isAlone ? 'expiredAlone' : 'expiredNow')}
+        {isExpired && !view.takesLate && ` ${say('nothingCharged')}`}
+      </p>
       {view.takesLate && <p>{say('takesLate')}</p>}
+      {isExpired && !view.takesLate && view.methods.some(({ code }) => methodTable[code].byReference) && <p>{say('tooLate')}</p>}
       <Leaving leave={leave} />
       {isAlone && <WhomToAsk view={view} />}
       {!isAlone && !view.leaveTo && view.contact && <ShopContact href={view.contact} />}
@@ -30,7 +34,7 @@ function WhomToAsk({ view: { entity, contact, support } }: { view: PageView }) {
       <p>{say(contact ? 'askShop' : 'askShopElsewhere', { name: entity.name })}</p>
       {contact && <ShopContact href={contact} />}
       {!contact && support && (
-        <ButtonLink kind="plain" href={support} target="_blank" rel="noopener noreferrer">
+        <ButtonLink kind="secondary" href={support} target="_blank" rel="noopener noreferrer">
           {say('getHelp')}
         </ButtonLink>
       )}

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { MethodCode, PageView } from '@escudo/contracts/page'
-import { choicesOf, firstChoice, type Choice } from './choices.ts'
+import { choicesOf, firstChoice, quickChoice, type Choice } from './choices.ts'
 
 const card = { code: 'CC', type: 'DEFAULT', name: 'Cartão' } as const
 const phone = { code: 'MW', type: 'DEFAULT', name: 'MB WAY' } as const
@@ -25,4 +25,13 @@ describe('firstChoice', () => {
     assert.equal(first(choices([{ ...card, limits: { minimum: 1, maximum: 2 } }, phone], [savedCard])), 'MW'))
   test('what was just tried', () => assert.equal(first(choices([card, phone], [savedCard]), 'MW'), 'MW'))
   test('none', () => assert.equal(first(choices([])), undefined))
+})
+
+describe('quickChoice: the wallet of this browser', () => {
+  const google = { code: 'GP', type: 'DEFAULT', name: 'Google Pay' } as const
+  const quick = (methods: PageView['methods'], wallets: PageView['wallets']) => quickChoice(choices(methods), wallets)?.key
+  test('beside another way', () => assert.equal(quick([phone, google], ['AP', 'GP']), 'GP'))
+  test('not alone', () => assert.equal(quick([google], ['GP']), undefined))
+  test('not one that the browser has not', () => assert.equal(quick([phone, google], undefined), undefined))
+  test('not beyond its limits', () => assert.equal(quick([phone, { ...google, limits: { minimum: 1, maximum: 2 } }], ['GP']), undefined))
 })

@@ -29,6 +29,12 @@ export function isUsable({ method, saved }: Choice): boolean {
   return method.limits === undefined && saved?.expired !== true
 }
 
+/** What stands above the list as a button of its own: the wallet of this browser, where there is another way besides. */
+export function quickChoice(choices: readonly Choice[], wallets: PageView['wallets'] = []): Choice | undefined {
+  if (choices.length < 2) return undefined
+  return wallets.flatMap((wallet) => choices.find((choice) => choice.code === wallet && isUsable(choice)) ?? [])[0]
+}
+
 /**
  * The one to open first: what the payer just tried, else the first that can be used. Who wants another number gets the
  * empty field, and who wants another method the whole choice.

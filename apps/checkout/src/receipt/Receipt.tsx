@@ -1,19 +1,15 @@
 import { formatAmount, groupReference, type PageView } from '@escudo/contracts/page'
-import { Button, ButtonLink } from '@escudo/ui'
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { ButtonLink } from '@escudo/ui'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { Moment } from '../frame/Moment.tsx'
 import type { LiveView } from '../live/use-live-view.ts'
 import { useLanguage, useSay } from '../say.ts'
 import classes from './Receipt.module.css'
 import { SendReceipt } from './SendReceipt.tsx'
 
-/**
- * What was paid, to whom, when and how: the essentials at once, the rest on request, and all of it on paper. Without a
- * script all of it stands there.
- */
+/** What was paid, to whom, when and how: the essentials on the screen, all of it on paper, without a script, in the PDF and in the email. */
 export function Receipt({ view, live, onUse }: { view: PageView; live: LiveView; onUse: () => void }) {
   const say = useSay()
-  const [isOpen, setIsOpen] = useState(false)
   const whole = useRef<HTMLElement>(null)
   const onceUsed = useEffectEvent(onUse)
   // Who does anything here is not sent away meanwhile.
@@ -22,24 +18,22 @@ export function Receipt({ view, live, onUse }: { view: PageView; live: LiveView;
     for (const event of ['focusin', 'pointerdown']) whole.current?.addEventListener(event, () => onceUsed(), { signal: used.signal })
     return () => used.abort()
   }, [])
-  const toggle = () => {
-    onUse()
-    setIsOpen(!isOpen)
-  }
   return (
     <section className={classes.receipt} ref={whole} aria-label={say(view.phase === 'paid' ? 'receipt' : 'receiptHeld')}>
       <h2 className={classes.heading}>{say(view.phase === 'paid' ? 'receipt' : 'receiptHeld')}</h2>
       <Essentials view={view} />
-      <div className={isOpen ? classes.open : classes.folded} id="receipt-more">
+      <div className={classes.folded}>
         <More view={view} />
         <p className={classes.note}>{say('noFees')}</p>
       </div>
-      {view.mails && <SendReceipt view={view} live={live} />}
-      <div className={classes.buttons} data-screen-only>
-        <Button data-needs-script kind="secondary" aria-expanded={isOpen} aria-controls="receipt-more" onClick={toggle}>
-          {say(isOpen ? 'hideReceipt' : 'seeReceipt')}
-        </Button>
-        <ButtonLink kind="plain" href={`/pay/${view.token}/receipt.pdf?page_language=${view.language}`} target="_blank">
+      <div className={classes.keep} data-screen-only>
+        {view.mails && <SendReceipt view={view} live={live} />}
+        <ButtonLink
+          kind={view.mails ? 'plain' : 'secondary'}
+          className={classes.pdf}
+          href={`/pay/${view.token}/receipt.pdf?page_language=${view.language}`}
+          target="_blank"
+        >
           {say('receiptPdf')}
         </ButtonLink>
       </div>
@@ -66,7 +60,7 @@ function Essentials({ view }: { view: PageView }) {
       {view.paidWith && <Row name={say(view.phase === 'paid' ? 'paidWith' : 'authorisedWith')}>{view.paidWith.label}</Row>}
       {view.settledAt && (
         <Row name={say('date')}>
-          <Moment at={view.settledAt} />
+          <Moment at={view.settledAt} month="short" />
         </Row>
       )}
       <Row name={say('reference')} figures>

@@ -6,8 +6,6 @@ export const receiptTexts = {
   paidWith: { PT: 'Pago com', ES: 'Pagado con', EN: 'Paid with' },
   authorisedWith: { PT: 'Autorizado com', ES: 'Autorizado con', EN: 'Authorised with' },
   date: { PT: 'Data', ES: 'Fecha', EN: 'Date' },
-  seeReceipt: { PT: 'Ver comprovativo', ES: 'Ver comprobante', EN: 'See receipt' },
-  hideReceipt: { PT: 'Fechar comprovativo', ES: 'Cerrar comprobante', EN: 'Hide receipt' },
   receipt: { PT: 'Comprovativo', ES: 'Comprobante', EN: 'Receipt' },
   receiptHeld: { PT: 'Comprovativo de autorização', ES: 'Comprobante de autorización', EN: 'Proof of authorisation' },
   nif: { PT: 'NIF', ES: 'NIF', EN: 'Tax number (NIF)' },

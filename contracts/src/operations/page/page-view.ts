@@ -1,5 +1,5 @@
 import { languages } from '../../vocabulary/languages.ts'
-import { methodCodes, methodTypes, savedMethodCodes } from '../../vocabulary/methods.ts'
+import { methodCodes, methodTypes, savedMethodCodes, walletCodes } from '../../vocabulary/methods.ts'
 import { layouts, paymentTypes } from '../../vocabulary/statuses.ts'
 import { amount, date, email, flag, integer, listOf, named, nullable, oneOf, optional, text, Type } from '../../schema.ts'
 import { phases } from './page-phases.ts'
@@ -53,10 +53,9 @@ export const PageView = named('PageView', {
   contact: optional(text()),
   /** Where whoever runs the server helps. */
   support: optional(text()),
-  /** Of a page in a frame: the origin that holds it, and how that page wishes it to look; its other languages keep all of it. */
-  parent: optional(text({ description: 'The origin that frames the page.' })),
-  theme: optional(text()),
-  accent: optional(text({ description: '"#rrggbb".' })),
+  /** Of the document: the wallets of the browser that asked for it, its device's own first; and whether wallets are simulated, so that each can be tried anywhere. */
+  wallets: optional(listOf(oneOf(walletCodes))),
+  simulated: optional(flag()),
   platform: text({ description: 'Name of the integration.' }),
   amount: integer(),
   code: optional(text()),

@@ -7,8 +7,10 @@ type Words = Record<'title' | 'unknown' | 'again' | 'whom' | 'shop' | 'help', st
 const words: Record<Language, Words> = {
   PT: {
     title: 'Não encontrámos este pagamento',
-    unknown: 'O endereço está incompleto ou já não existe. Nada foi cobrado.',
-    known: (name) => `O endereço é de um pagamento a ${name}, mas não está completo. Nada foi cobrado.`,
+    unknown:
+      'O endereço está incompleto ou já não existe. Esta página não cobrou nada; se já pagou, confirme com a loja antes de pagar outra vez.',
+    known: (name) =>
+      `O endereço é de um pagamento a ${name}, mas não está completo. Esta página não cobrou nada; se já pagou, confirme com a loja antes de pagar outra vez.`,
     again: 'Volte a abrir o link que a loja lhe enviou: num e-mail ou SMS pode ter ficado cortado em duas linhas.',
     whom: 'Se continuar a não abrir, fale com a loja onde comprou: os contactos estão na confirmação da encomenda. Se não sabe de que loja é, não pague.',
     shop: 'Falar com a loja',
@@ -16,8 +18,10 @@ const words: Record<Language, Words> = {
   },
   ES: {
     title: 'No hemos encontrado este pago',
-    unknown: 'La dirección está incompleta o ya no existe. No se ha cobrado nada.',
-    known: (name) => `La dirección es de un pago a ${name}, pero no está completa. No se ha cobrado nada.`,
+    unknown:
+      'La dirección está incompleta o ya no existe. Esta página no ha cobrado nada; si ya ha pagado, confirme con la tienda antes de pagar otra vez.',
+    known: (name) =>
+      `La dirección es de un pago a ${name}, pero no está completa. Esta página no ha cobrado nada; si ya ha pagado, confirme con la tienda antes de pagar otra vez.`,
     again: 'Vuelva a abrir el enlace que le envió la tienda: en un correo o un SMS puede haberse cortado en dos líneas.',
     whom: 'Si sigue sin abrirse, contacte con la tienda donde compró: sus datos están en la confirmación del pedido. Si no sabe de qué tienda es, no pague.',
     shop: 'Contactar con la tienda',
@@ -25,8 +29,10 @@ const words: Record<Language, Words> = {
   },
   EN: {
     title: 'We could not find this payment',
-    unknown: 'The address is incomplete or no longer exists. Nothing was charged.',
-    known: (name) => `The address is of a payment to ${name}, but it is not complete. Nothing was charged.`,
+    unknown:
+      'The address is incomplete or no longer exists. This page charged nothing; if you have already paid, check with the shop before paying again.',
+    known: (name) =>
+      `The address is of a payment to ${name}, but it is not complete. This page charged nothing; if you have already paid, check with the shop before paying again.`,
     again: 'Open the link that the shop sent you once more: in an email or text message it may have been cut in two lines.',
     whom: 'If it still does not open, contact the shop you bought from: its details are in your order confirmation. If you do not know which shop it is, do not pay.',
     shop: 'Contact the shop',

@@ -4,7 +4,6 @@ import { useBilledCorrections } from '../../billing/use-billed-corrections.ts'
 import { useBilling } from '../../billing/use-billing.ts'
 import { useSendMeans } from '../../entry/use-send-means.ts'
 import { wasFilledIn } from '../../entry/was-filled-in.ts'
-import { useSay } from '../../say.ts'
 import type { NewFormProps } from '../method.ts'
 import { BilledForm } from './BilledForm.tsx'
 import { leadsTo } from './leads-to.ts'
@@ -21,7 +20,6 @@ type Inputs = Record<CardField, HTMLInputElement | null>
  * enters our state. They have no names, so that a form sent without the script carries nothing.
  */
 export function CardForm({ view, live, onAnswer, consent }: NewFormProps) {
-  const say = useSay()
   const inputs = useRef<Inputs>({ number: null, expiry: null, securityCode: null, holder: null })
   const [brand, setBrand] = useState<CardBrand>('UNKNOWN')
   const { send, declined, ...sending } = useSendMeans(live)
@@ -64,9 +62,8 @@ export function CardForm({ view, live, onAnswer, consent }: NewFormProps) {
     )
     if (leads !== undefined) window.location.assign(leads)
     const decline = declined()
-    // What to do is said above the form: here is only what is wrong, at the field that is.
-    if (decline?.code === expiredCard) mark('/expiryMonth', say('expiredCard'))
-    else if (decline) mark('/number', say('declinedCard'))
+    // Why, and what to do, is said above the form.
+    if (decline) mark(decline.code === expiredCard ? '/expiryMonth' : '/number')
     onAnswer()
   }
 

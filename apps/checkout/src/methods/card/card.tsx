@@ -1,5 +1,6 @@
 import type { ConsentTexts, NewFormProps, SavableMethod, SavedFormProps } from '../method.ts'
 import { CardForm } from './CardForm.tsx'
+import { CardBrands } from './CardBrands.tsx'
 import { cardDeclines } from './declines.ts'
 import { HostedCardForm } from './HostedCardForm.tsx'
 import { aboutSavedCard, savedCardName } from './saved-card.ts'
@@ -23,16 +24,7 @@ function KnownCardForm(form: SavedFormProps) {
 
 export const card: SavableMethod = {
   title: 'payByCard',
-  about: 'aboutCard',
-  accepts: ['visa', 'mastercard', 'amex'],
-  mark: (
-    <>
-      <rect fill="var(--blue)" x="8" y="6.5" width="28" height="19" rx="3" />
-      <path fill="var(--on-blue)" opacity=".35" d="M8 11h28v4H8z" />
-      <rect fill="var(--accent)" x="11.5" y="18.5" width="5.5" height="4" rx="1" />
-      <path fill="none" stroke="var(--on-blue)" strokeWidth="1.5" strokeLinecap="round" d="M24 21h8" />
-    </>
-  ),
+  about: CardBrands,
   asks: { title: 'atBank', here: 'atBankHere', leave: 'leaveBank', frame: 'bankFrame', instead: 'bankNotHere' },
   declines: cardDeclines,
   Form: NewCardForm,

@@ -3,28 +3,23 @@ import type { Text } from '@escudo/contracts/page'
 /** What the page says of cards: typed ones, saved ones and the security code. */
 export const cardTexts = {
   payByCard: { PT: 'Pagar com cartão', ES: 'Pagar con tarjeta', EN: 'Pay by card' },
-  aboutCard: {
-    PT: 'Visa, Mastercard ou American Express',
-    ES: 'Visa, Mastercard o American Express',
-    EN: 'Visa, Mastercard or American Express',
-  },
   anotherCard: { PT: 'Outro cartão', ES: 'Otra tarjeta', EN: 'Another card' },
   cardNumber: { PT: 'Número do cartão', ES: 'Número de la tarjeta', EN: 'Card number' },
   expiry: { PT: 'Validade', ES: 'Caducidad', EN: 'Expiry date' },
   expiryShape: { PT: 'MM / AA', ES: 'MM / AA', EN: 'MM / YY' },
   holder: { PT: 'Nome no cartão', ES: 'Nombre en la tarjeta', EN: 'Name on card' },
-  securityCode: { PT: 'Código de segurança', ES: 'Código de seguridad', EN: 'Security code' },
-  codeOnBack: { PT: '3 dígitos no verso', ES: '3 dígitos del reverso', EN: '3 digits on the back' },
-  codeOnFront: { PT: '4 dígitos na frente', ES: '4 dígitos del anverso', EN: '4 digits on the front' },
+  securityCode: { PT: 'CVV', ES: 'CVV', EN: 'CVV' },
+  codeOnBack: { PT: '3 dígitos no verso', ES: '3 dígitos al dorso', EN: '3 digits on the back' },
+  codeOnFront: { PT: '4 dígitos na frente', ES: '4 dígitos delante', EN: '4 digits on the front' },
   codeHelp: { PT: 'Onde está o código de segurança?', ES: '¿Dónde está el código de seguridad?', EN: 'Where is the security code?' },
   codeHelpBack: {
     PT: 'São os três dígitos no verso do cartão, junto à assinatura.',
-    ES: 'Son los tres dígitos del reverso de la tarjeta, junto a la firma.',
+    ES: 'Son los tres dígitos del dorso de la tarjeta, junto a la firma.',
     EN: 'The three digits on the back of the card, next to the signature.',
   },
   codeHelpFront: {
     PT: 'No American Express são os quatro dígitos na frente, acima do número.',
-    ES: 'En American Express son los cuatro dígitos del anverso, encima del número.',
+    ES: 'En American Express son los cuatro dígitos de la parte delantera, encima del número.',
     EN: 'On American Express, the four digits on the front, above the number.',
   },
   close: { PT: 'Fechar', ES: 'Cerrar', EN: 'Close' },
@@ -37,13 +32,13 @@ export const cardTexts = {
   cardAtAcquirer: {
     PT: 'A seguir, vai introduzir os dados do cartão na página segura da entidade que processa o pagamento.',
     ES: 'A continuación introducirá los datos de la tarjeta en la página segura de la entidad que procesa el pago.',
-    EN: 'Next, you enter your card on the secure page of the institution that takes the payment.',
+    EN: 'Next, you enter your card on the secure page of the payment processor.',
   },
-  atAcquirer: { PT: 'Escreva os dados do cartão', ES: 'Escriba los datos de la tarjeta', EN: 'Enter your card details' },
+  atAcquirer: { PT: 'Introduza os dados do cartão', ES: 'Introduzca los datos de la tarjeta', EN: 'Enter your card details' },
   atAcquirerHere: {
     PT: 'O pagamento de {amount} faz-se na página segura da entidade que o processa. Depois, esta página atualiza-se sozinha.',
     ES: 'El pago de {amount} se hace en la página segura de la entidad que lo procesa. Después, esta página se actualiza sola.',
-    EN: 'You pay {amount} on the secure page of the institution that takes the payment. This page then updates itself.',
+    EN: 'You pay {amount} on the secure page of the payment processor. This page then updates itself.',
   },
   openAcquirer: { PT: 'Abrir a página do cartão', ES: 'Abrir la página de la tarjeta', EN: 'Open the card page' },
   atBankBeside: {
@@ -60,7 +55,6 @@ export const cardTexts = {
     ES: 'Aceptamos Visa, Mastercard y American Express.',
     EN: 'We accept Visa, Mastercard and American Express.',
   },
-  declinedCard: { PT: 'Este cartão não foi aceite.', ES: 'Esta tarjeta no se ha aceptado.', EN: 'This card was not accepted.' },
   adviseCard: { PT: 'Use outro cartão.', ES: 'Use otra tarjeta.', EN: 'Use another card.' },
   adviseDetails: {
     PT: 'Confira os dados do cartão ou use outro.',
@@ -85,9 +79,9 @@ export const cardTexts = {
     EN: 'Enter the name on the card.',
   },
   wrongCode: {
-    PT: 'Indique os {digits} dígitos do código.',
-    ES: 'Indique los {digits} dígitos del código.',
-    EN: 'Enter the {digits} digits of the code.',
+    PT: 'Indique os {digits} dígitos do CVV.',
+    ES: 'Indique los {digits} dígitos del CVV.',
+    EN: 'Enter the {digits} digits of the CVV.',
   },
   saveCard: {
     PT: 'Guardar este cartão para a próxima vez',
@@ -107,12 +101,12 @@ export const cardTexts = {
   keepsCardThere: {
     PT: 'O cartão fica na entidade que processa o pagamento; nós guardamos a marca, os últimos quatro dígitos e a validade. Pode pedir à loja que o apague.',
     ES: 'La tarjeta queda en la entidad que procesa el pago; nosotros guardamos la marca, los últimos cuatro dígitos y la caducidad. Puede pedir a la tienda que la borre.',
-    EN: 'The institution that takes the payment keeps the card; we keep its brand, last four digits and expiry date. You can ask the shop to delete it.',
+    EN: 'The payment processor keeps the card; we keep its brand, last four digits and expiry date. You can ask the shop to delete it.',
   },
   willSaveCardThere: {
     PT: 'Com o pagamento, este cartão fica guardado na entidade que processa o pagamento, como acordou com a loja.',
     ES: 'Con el pago, esta tarjeta queda guardada en la entidad que procesa el pago, según lo acordado con la tienda.',
-    EN: 'Paying saves this card at the institution that takes the payment, as agreed with the shop.',
+    EN: 'Paying saves this card with the payment processor, as agreed with the shop.',
   },
   savedCard: { PT: 'Guardado', ES: 'Guardada', EN: 'Saved' },
   savedUntil: { PT: 'Guardado, válido até {expiry}', ES: 'Guardada · caduca en {expiry}', EN: 'Saved, expires {expiry}' },

@@ -5,10 +5,9 @@ import { useCorrections } from '../../entry/use-corrections.ts'
 import { useSendMeans } from '../../entry/use-send-means.ts'
 import { EntryForm } from '../../entry/EntryForm.tsx'
 import { wasFilledIn } from '../../entry/was-filled-in.ts'
-import { reasonOf } from '../../phases/advice.ts'
 import type { NewFormProps } from '../method.ts'
 import { useSay } from '../../say.ts'
-import { isAboutNumber, mbwayDeclines } from './declines.ts'
+import { isAboutNumber } from './declines.ts'
 import { numberId } from './focus-number.ts'
 import classes from './MbwayForm.module.css'
 import { hasPrefix } from './prefixes.ts'
@@ -65,7 +64,7 @@ export function MbwayForm({ view, live, onAnswer, consent }: NewFormProps) {
     if (remembers.current) rememberPhone(remembers.current.checked ? text : undefined)
     tell(await send((client, headers = {}) => client.payByMbway({ params: { token: view.token }, body, headers })))
     const decline = declined()
-    if (decline && isAboutNumber(decline.code)) mark('/phoneNumber', reasonOf(decline, mbwayDeclines, say))
+    if (decline && isAboutNumber(decline.code)) mark('/phoneNumber')
     onAnswer()
   }
 

@@ -14,15 +14,7 @@ function NewPhoneForm(form: NewFormProps) {
 export const mbway: SavableMethod = {
   title: 'payByMbway',
   about: 'aboutMbway',
-  accepts: ['mbway'],
-  mark: (
-    <>
-      <rect fill="var(--blue)" x="14.5" y="3.5" width="15" height="25" rx="3" />
-      <rect fill="var(--paper)" x="16.5" y="6.5" width="11" height="17" rx="1" />
-      <path fill="none" stroke="var(--good)" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" d="m18.7 15.2 2.4 2.5 4.3-5" />
-      <path fill="none" stroke="var(--on-blue)" strokeWidth="1.5" strokeLinecap="round" d="M20.5 26h3" />
-    </>
-  ),
+  accepts: 'mbway',
   declines: mbwayDeclines,
   Form: NewPhoneForm,
   saved: {

@@ -3,11 +3,11 @@ import type { Text } from '@escudo/contracts/page'
 /** What the page says of MB WAY: the number, the saved number and the request on the phone. */
 export const mbwayTexts = {
   payByMbway: { PT: 'Pagar com MB WAY', ES: 'Pagar con MB WAY', EN: 'Pay with MB WAY' },
-  aboutMbway: { PT: 'Aceite na app, no seu telemóvel', ES: 'Acepte en la app de su móvil', EN: 'Approve in the app on your phone' },
+  aboutMbway: { PT: 'Aceite na app do telemóvel', ES: 'Acepte en la app de su móvil', EN: 'Approve in the app on your phone' },
   anotherPhone: { PT: 'MB WAY com outro número', ES: 'MB WAY con otro número', EN: 'MB WAY with another number' },
   phoneNumber: { PT: 'Número de telemóvel', ES: 'Número de móvil', EN: 'Mobile number' },
   prefix: { PT: 'Indicativo', ES: 'Prefijo', EN: 'Country code' },
-  mbwayHint: { PT: 'O número que usa no MB WAY', ES: 'El número que usa en MB WAY', EN: 'The number you use with MB WAY' },
+  mbwayHint: { PT: 'O seu número MB WAY', ES: 'Su número de MB WAY', EN: 'Your MB WAY number' },
   missingPhone: { PT: 'Indique o número de telemóvel.', ES: 'Indique el número de móvil.', EN: 'Enter the mobile number.' },
   wrongPhone: {
     PT: 'Confira o número: tem de ser um telemóvel.',
@@ -19,7 +19,7 @@ export const mbwayTexts = {
     ES: 'Ha rechazado el pago en la app MB WAY.',
     EN: 'You declined the payment in the MB WAY app.',
   },
-  noMbway: { PT: 'Este número não tem MB WAY.', ES: 'Este número no tiene MB WAY.', EN: 'This number has no MB WAY.' },
+  noMbway: { PT: 'Este número não tem MB WAY.', ES: 'Este número no tiene MB WAY.', EN: 'This number isn’t registered with MB WAY.' },
   adviseNumber: { PT: 'Confira o número.', ES: 'Revise el número.', EN: 'Check the number.' },
   adviseInTime: {
     PT: 'Tente outra vez e aceite antes de o tempo acabar.',
@@ -78,7 +78,7 @@ export const mbwayTexts = {
   },
   agreedApp: {
     PT: 'Aceite com o seu PIN ou biometria: {amount} são cobrados de seguida, e os próximos pagamentos sem nova pergunta.',
-    ES: 'Acepte con su PIN o biometría: a continuación se cobran {amount}, y los próximos pagos sin volver a preguntar.',
+    ES: 'Acepte con su PIN o biometría: a continuación se cobrará un importe de {amount}, y los próximos pagos, sin volver a preguntar.',
     EN: 'Approve with your PIN or biometrics: {amount} is charged right after, and later payments without asking again.',
   },
   timeLeft: { PT: 'Tempo para aceitar', ES: 'Tiempo para aceptar', EN: 'Time left to approve' },
@@ -90,9 +90,9 @@ export const mbwayTexts = {
     EN: 'Use another number or pay another way',
   },
   takenBack: {
-    PT: 'Retirámos o pedido do telemóvel',
-    ES: 'Hemos retirado la solicitud del móvil',
-    EN: 'We took the request back from the phone',
+    PT: 'Cancelámos o pedido MB WAY',
+    ES: 'Hemos cancelado la solicitud de MB WAY',
+    EN: 'We cancelled the MB WAY request',
   },
   takenBackNow: {
     PT: 'Nada foi cobrado. Escolha como quer pagar.',
@@ -100,9 +100,9 @@ export const mbwayTexts = {
     EN: 'Nothing was charged. Choose how you would like to pay.',
   },
   stillOnPhone: {
-    PT: 'Ainda não conseguimos retirar o pedido',
-    ES: 'Todavía no hemos podido retirar la solicitud',
-    EN: 'We could not take the request back yet',
+    PT: 'Ainda não conseguimos cancelar o pedido MB WAY',
+    ES: 'Todavía no hemos podido cancelar la solicitud de MB WAY',
+    EN: 'We could not cancel the MB WAY request yet',
   },
   stillOnPhoneNow: {
     PT: 'Recuse-o na app MB WAY ou tente de novo daqui a pouco. Não pague duas vezes.',

@@ -1,6 +1,6 @@
 import { formatAmount, groupReference } from '@escudo/contracts/page'
 import { Button } from '@escudo/ui'
-import { momentText } from '../../frame/moment-text.ts'
+import { Moment } from '../../frame/Moment.tsx'
 import { useLanguage, useSay } from '../../say.ts'
 import type { FormProps } from '../method.ts'
 import { CopyButton } from './CopyButton.tsx'
@@ -35,17 +35,15 @@ export function MultibancoPanel({ view }: FormProps) {
         <div className={classes.row}>
           <dt>{say('limit')}</dt>
           <dd className={classes.limit}>
-            <time dateTime={view.validUntil} suppressHydrationWarning>
-              {momentText(view.validUntil, language)}
-            </time>
+            <Moment at={view.validUntil} month="short" />
           </dd>
         </div>
       </dl>
       <p className={classes.after} data-screen-only data-needs-script>
         {say('multibancoAfter')}
       </p>
-      {view.layout === 'web' && (
-        // A reference is taken to the machine on paper.
+      {view.layout !== 'inApp' && (
+        // A reference is taken to the machine on paper; the window of an app prints nothing.
         <Button kind="plain" className={classes.print} onClick={() => window.print()} data-needs-script data-screen-only>
           {say('export')}
         </Button>

@@ -4,9 +4,9 @@ import type { Text } from '@escudo/contracts/page'
 export const multibancoTexts = {
   payByMultibanco: { PT: 'Pagar com Multibanco', ES: 'Pagar con Multibanco', EN: 'Pay with Multibanco' },
   aboutMultibanco: {
-    PT: 'Num caixa automático ou no homebanking',
-    ES: 'En un cajero portugués o en su banca en línea',
-    EN: 'At a cash machine or in online banking',
+    PT: 'Caixa automático ou homebanking',
+    ES: 'Cajero portugués o banca en línea',
+    EN: 'Cash machine or online banking',
   },
   mbEntity: { PT: 'Entidade', ES: 'Entidad', EN: 'Entity' },
   multibancoHow: {
@@ -26,6 +26,11 @@ export const multibancoTexts = {
     PT: 'Se já pagou no Multibanco, não pague outra vez: esta página mostra o pagamento assim que chegar.',
     ES: 'Si ya ha pagado en Multibanco, no pague otra vez: esta página mostrará el pago en cuanto llegue.',
     EN: 'If you have already paid at Multibanco, do not pay again: this page shows the payment as soon as it arrives.',
+  },
+  tooLate: {
+    PT: 'A referência Multibanco já não aceita pagamentos.',
+    ES: 'La referencia Multibanco ya no admite pagos.',
+    EN: 'The Multibanco reference no longer takes payments.',
   },
   paidLate: {
     PT: 'O pagamento chegou depois do prazo e foi aceite.',

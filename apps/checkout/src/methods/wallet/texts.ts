@@ -9,10 +9,15 @@ export const walletTexts = {
     ES: 'Confirme en su cartera, sin escribir nada',
     EN: 'Confirm it in your wallet, with nothing to type',
   },
+  aboutSimulated: {
+    PT: 'Simulado neste aparelho',
+    ES: 'Simulado en este dispositivo',
+    EN: 'Simulated on this device',
+  },
   atWallet: { PT: 'Confirme na sua carteira', ES: 'Confirme en su cartera', EN: 'Confirm in your wallet' },
   atWalletHere: {
     PT: 'Escolha o cartão e confirme os {amount}. Depois, esta página atualiza-se sozinha.',
-    ES: 'Elija la tarjeta y confirme los {amount}. Después, esta página se actualiza sola.',
+    ES: 'Elija la tarjeta y confirme el pago de {amount}. Después, esta página se actualiza sola.',
     EN: 'Choose the card and confirm {amount}. This page then updates itself.',
   },
   leaveWallet: { PT: 'Cancelar e voltar', ES: 'Cancelar y volver', EN: 'Cancel and go back' },
