@@ -68,6 +68,22 @@ describe('the phone', { skip: skipReason }, () => {
   })
 })
 
+describe('the cash machine', { skip: skipReason }, () => {
+  test('offers what waits to be paid: one press writes its three fields, and it leaves once paid', async () => {
+    const { paymentId } = await newCheckout(client, { amount: 123_450, code: 'LONG-7' })
+    const { page, close } = await open('show=machine')
+    const waiting = page.getByRole('button', { name: /LONG-7/ })
+    await waiting.click()
+    const { referenceDetails } = await readPayment(client, paymentId)
+    assert.equal((await page.getByLabel('Reference').inputValue()).replaceAll(' ', ''), referenceDetails.reference)
+    assert.equal(await page.getByLabel('Amount in euros').inputValue(), '1234.50')
+    await page.getByRole('button', { name: 'Pay', exact: true }).click()
+    await page.getByRole('heading', { name: 'Receipt' }).waitFor()
+    await waiting.waitFor({ state: 'detached' })
+    await close()
+  })
+})
+
 for (const face of ['Cash machine', 'Online banking'] as const)
   describe(face, { skip: skipReason }, () => {
     const openFace = async (reference: string, amount: string) => {
