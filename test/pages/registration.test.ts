@@ -237,6 +237,8 @@ describe('the form', () => {
     const bank = await page.locator('[name="bankAccount.swift"]').inputValue()
     assert.equal(bank, bankOfIban('PT50003500000000001234548')?.bic ?? '')
     assert(await page.locator('[name="bankAccount.swift"]').isHidden())
+    // The bank is said where the IBAN was typed, not first where everything is looked over.
+    await page.locator('p').getByText('Caixa Geral de Depósitos', { exact: true }).waitFor()
     await page.getByLabel(words.EN.iban).fill('PT50000201231234567890154')
     await page.locator('[name="bankAccount.owner"]').focus()
     await page.locator('[name="bankAccount.bankName"]').fill('Banco Um')

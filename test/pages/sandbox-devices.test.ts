@@ -68,6 +68,23 @@ describe('the phone', { skip: skipReason }, () => {
   })
 })
 
+describe('the cash machine', { skip: skipReason }, () => {
+  test('offers what waits to be paid: one press writes its three fields, and it leaves once paid', async () => {
+    const { paymentId } = await newCheckout(client, { amount: 123_450, code: 'ENCOMENDA-DE-NATAL-2026-0000001' })
+    const { page, close } = await open('show=machine')
+    const waiting = page.getByRole('button', { name: /ENCOMENDA-DE-NATAL/ })
+    await waiting.click()
+    assert(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'a long code makes the page no wider')
+    const { referenceDetails } = await readPayment(client, paymentId)
+    assert.equal((await page.getByLabel('Reference').inputValue()).replaceAll(' ', ''), referenceDetails.reference)
+    assert.equal(await page.getByLabel('Amount in euros').inputValue(), '1234.50')
+    await page.getByRole('button', { name: 'Pay', exact: true }).click()
+    await page.getByRole('heading', { name: 'Receipt' }).waitFor()
+    await waiting.waitFor({ state: 'detached' })
+    await close()
+  })
+})
+
 for (const face of ['Cash machine', 'Online banking'] as const)
   describe(face, { skip: skipReason }, () => {
     const openFace = async (reference: string, amount: string) => {

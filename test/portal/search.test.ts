@@ -279,6 +279,12 @@ describe('what people type besides', () => {
   }
 })
 
+describe('an error’s code leads to its own entry', () => {
+  for (const query of ['e00221', 'erro e00221', 'error E00221', 'what is e00221?'])
+    for (const locale of locales)
+      test(`${query}, in ${locale}`, () => assert.match(finders[locale](query)[0]?.url ?? '', /\/guides\/errors#e00221$/))
+})
+
 test('no title is in another language', () => {
   for (const locale of ['es', 'en'] as const)
     assert.deepEqual(

@@ -18,6 +18,12 @@ function calledBy(docs: readonly SearchDoc[], query: string): SearchDoc[] {
   })
 }
 
+/** The entries of the error codes that stand in a query: "erro e00221" means that one, not the page about errors. */
+function codesIn(docs: readonly SearchDoc[], query: string): SearchDoc[] {
+  const codes = new Set(query.toLowerCase().match(/\be\d{5}\b/g))
+  return codes.size === 0 ? [] : docs.filter(({ url }) => /\/guides\/errors#/.test(url) && codes.has(url.split('#')[1] ?? ''))
+}
+
 /** How much more a place counts that has all that was asked for. */
 const wholeAnswer = 2
 
@@ -36,7 +42,7 @@ export function createFind(docs: readonly SearchDoc[], index: string): Find {
     const found = weighed.sort((one, other) => other.score - one.score).flatMap(({ id }) => docs[Number(id)] ?? [])
     // Several passages may have one address; the best of them stands for it.
     const places = new Map<string, Hit>()
-    for (const doc of [...called, ...found]) if (!places.has(doc.url)) places.set(doc.url, doc)
+    for (const doc of [...called, ...codesIn(docs, query), ...found]) if (!places.has(doc.url)) places.set(doc.url, doc)
     return [...places.values()].slice(0, mostHits)
   }
 }

@@ -67,6 +67,7 @@ function useFieldState({ messages, bank, sources, leave }: Registration, { draft
   const said = new Map([...messages].map(([name, message]) => [name, typeof message === 'string' ? say(message) : message.said]))
   const notes: FieldState['notes'] = new Map([
     ...[...sources].map(([name, source]) => [name, say(source)] as const),
+    ...(bank.named !== undefined && !bank.isAsked ? ([['bankAccount.iban', bank.named]] as const) : []),
     ...(bank.isMissing
       ? ([
           ['bankAccount.iban', say('bankUnknown')],

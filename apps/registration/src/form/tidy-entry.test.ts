@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { RegistrationField } from '../field-texts.ts'
 import { fetchActivities } from './activity/at-hand.ts'
-import { followUps, isBankUnknown, tidyEntry, writtenBack } from './tidy-entry.ts'
+import { followUps, isBankUnknown, namedBank, tidyEntry, writtenBack } from './tidy-entry.ts'
 
 await fetchActivities()
 
@@ -76,4 +76,11 @@ describe('that a bank is not known is said, as long as nobody has named it', () 
         isUnknown,
       ),
     )
+})
+
+test('an IBAN that is right names its bank', () => {
+  const named = (iban: string) => namedBank((name) => (name === 'bankAccount.iban' ? iban : ''))
+  assert.equal(named('PT50 0035 0000 0000 0012 3454 8'), 'Caixa Geral de Depósitos')
+  assert.equal(named('PT50 0035 0000 0000 0012 3454 9'), undefined, 'a slip of the pen')
+  assert.equal(named('PT50 0002 0123 1234 5678 9015 4'), undefined, 'a bank that nobody knows')
 })

@@ -98,3 +98,9 @@ export function isBankUnknown(filled: Filled): boolean {
   const isNamed = filled('bankAccount.bankName').trim() !== '' && filled('bankAccount.swift').trim() !== ''
   return isIban(iban) && bankOfIban(iban) === undefined && !isNamed
 }
+
+/** The bank that an IBAN tells, so that whoever typed it sees that the digits are those of their account. */
+export const namedBank = (filled: Filled): string | undefined => {
+  const iban = compactIban(filled('bankAccount.iban'))
+  return isIban(iban) ? bankOfIban(iban)?.name : undefined
+}

@@ -3,7 +3,7 @@ import type { RegistrationField } from '../field-texts.ts'
 import { correctionOf, isBankAsked, type FieldMessage } from './corrections.ts'
 import { textOfField, type Draft, type Filled } from './draft.ts'
 import { filledIn, inputOf } from './form-fields.ts'
-import { isBankUnknown, writtenBack } from './tidy-entry.ts'
+import { isBankUnknown, namedBank, writtenBack } from './tidy-entry.ts'
 
 export type Messages = ReadonlyMap<RegistrationField, FieldMessage>
 
@@ -16,12 +16,14 @@ export function wrongOf(names: readonly RegistrationField[], filled: Filled): Me
   )
 }
 
-/** Whether the bank has to be said, and whether that is because its IBAN tells none that is known. */
+const bankSaid = (filled: Filled, isMissing: boolean) => ({ isAsked: isBankAsked(filled), isMissing, named: namedBank(filled) })
+
+/** Whether the bank has to be said, whether that is because its IBAN tells none that is known, and which one it tells. */
 function useBank(form: RefObject<HTMLFormElement | null>, draft: Draft) {
-  const [bank, setBank] = useState(() => ({ isAsked: isBankAsked((name) => textOfField(draft, name, 'PT')), isMissing: false }))
+  const [bank, setBank] = useState(() => bankSaid((name) => textOfField(draft, name, 'PT'), false))
   const lookAtBank = useCallback(() => {
     const said = filledIn(form.current)
-    setBank({ isAsked: isBankAsked(said), isMissing: isBankUnknown(said) })
+    setBank(bankSaid(said, isBankUnknown(said)))
   }, [form])
   return { bank, lookAtBank }
 }

@@ -6,13 +6,14 @@ import { CashMachineFields } from './CashMachineFields.tsx'
 import { CashMachineReceipt } from './CashMachineReceipt.tsx'
 import { cashMachineTexts } from './texts.ts'
 import { useCashMachine } from './use-cash-machine.ts'
+import { WaitingReferences } from './WaitingReferences.tsx'
 
 type Face = 'machine' | 'home'
 
 /** A Multibanco machine, or a bank's page at home: pays a reference as anybody would, and shows what came of it. */
 export function CashMachine() {
   const texts = useTexts(cashMachineTexts)
-  const { entry, write, problems, paying, outcome, pay, form } = useCashMachine()
+  const { entry, write, fill, problems, paying, outcome, pay, form } = useCashMachine()
   const faces = texts
   const [face, setFace] = useState<Face>('machine')
   const isLate = outcome?.data?.stateDetails.state === 'pending'
@@ -28,6 +29,7 @@ export function CashMachine() {
           </button>
         ))}
       </div>
+      <WaitingReferences chosen={entry.reference} onChoose={fill} />
       <form
         ref={form}
         noValidate

@@ -24,6 +24,13 @@ export function useCashMachine() {
     setProblems(problems.filter((problem) => problem !== name))
   }
 
+  /** All three fields at once, of a payment that waits. */
+  function fill(waiting: CashMachineEntry) {
+    setEntry(waiting)
+    setProblems([])
+    setOutcome(undefined)
+  }
+
   async function pay() {
     const found = problemsOf(entry)
     const amount = parseCents(entry.amount)
@@ -42,5 +49,5 @@ export function useCashMachine() {
     setPaying(false)
   }
 
-  return { entry, write, problems, paying, outcome, pay, form }
+  return { entry, write, fill, problems, paying, outcome, pay, form }
 }
