@@ -44,7 +44,9 @@ function installTools(): string | undefined {
 /** A folder with a lock file of its own; no package of it runs anything when it is installed. */
 function installApart(folder: string): string | undefined {
   const { dependencies, devDependencies } = manifestAt(folder)
-  return areInstalled({ ...dependencies, ...devDependencies }, [folder]) ? undefined : npm(folder, 'install', '--include=dev', '--ignore-scripts')
+  return areInstalled({ ...dependencies, ...devDependencies }, [folder])
+    ? undefined
+    : npm(folder, 'install', '--include=dev', '--ignore-scripts')
 }
 
 /** What builds the documentation. Answers what went wrong, or undefined. */

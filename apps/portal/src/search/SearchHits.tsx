@@ -19,30 +19,30 @@ type Props = {
 export function SearchHits({ list, query, state, hits, active, isShown, onActive, onGo }: Props) {
   const word = useTexts()
   return (
-    <div id={list} role="listbox" aria-label={word('search')} className={styles.hits} hidden={!isShown}>
-      {hits.map((hit, index) => (
-        <div
-          key={hit.url}
-          id={`${list}-${index}`}
-          role="option"
-          tabIndex={-1}
-          aria-selected={index === active}
-          className={styles.hit}
-          // The box keeps the focus; a finger that scrolls the list chooses nothing.
-          onMouseDown={(event) => event.preventDefault()}
-          onPointerUp={() => onGo(hit)}
-          onPointerEnter={() => onActive(index)}
-        >
-          <strong>{hit.title}</strong>
-          {hit.heading && <span> › {hit.heading}</span>}
-          {hit.text && <span className={styles.text}>{excerpt(hit.text, query)}</span>}
-        </div>
-      ))}
-      {isShown && hits.length === 0 && (
-        <p className={styles.none} role="status">
-          {word(state === 'ready' ? 'noHits' : state === 'failed' ? 'searchFailed' : 'searching')}
-        </p>
-      )}
+    <div className={styles.hits} data-hits hidden={!isShown}>
+      <div id={list} role="listbox" aria-label={word('search')} hidden={hits.length === 0}>
+        {hits.map((hit, index) => (
+          <div
+            key={hit.url}
+            id={`${list}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            className={styles.hit}
+            // The box keeps the focus; a finger that scrolls the list chooses nothing.
+            onMouseDown={(event) => event.preventDefault()}
+            onPointerUp={() => onGo(hit)}
+            onPointerEnter={() => onActive(index)}
+          >
+            <strong>{hit.title}</strong>
+            {hit.heading && <span> › {hit.heading}</span>}
+            {hit.text && <span className={styles.text}>{excerpt(hit.text, query)}</span>}
+          </div>
+        ))}
+      </div>
+      <p className={styles.none} role="status">
+        {isShown && hits.length === 0 && word(state === 'ready' ? 'noHits' : state === 'failed' ? 'searchFailed' : 'searching')}
+      </p>
     </div>
   )
 }

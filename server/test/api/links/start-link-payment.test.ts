@@ -112,7 +112,7 @@ describe('a link for one use', () => {
     ok(await payCard((await linkPage.startLinkPayment(link.url)).token))
     const again = await linkPage.startLinkPayment(link.url, undefined, { 'Accept-Language': 'en' })
     assert.equal(again.status, 409)
-    assert.match(again.text, /Already paid/)
+    assert.match(again.text, /This link has been paid/)
     assert.equal((await paymentsOf(link.id)).length, 1)
   })
 
