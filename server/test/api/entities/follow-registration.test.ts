@@ -55,7 +55,7 @@ describe('200', () => {
 describe('404', () => {
   test('a link that is unknown, and one that is over', async () => {
     const { follow } = ok(await form.registerEntity({ body: { ...registration(fourth), ...signed } }))
-    await app.sql`update registration_links set expires_at = now() where created_at = (select max(created_at) from registration_links)`
+    await app.sql`update registration_links set expires_at = now() - interval '1 minute' where created_at = (select max(created_at) from registration_links)`
     for (const token of [follow.token, 'a'.repeat(43), 'short']) {
       assertRefused(await form.followRegistration({ params: { token } }), 404, ['e00500', '/token'])
       const page = await fetch(`${baseUrl}/aderir/pedido/${token}`)
