@@ -73,7 +73,7 @@ for (const file of lockFiles) {
 }
 
 test('what has a folder and a lock file of its own is installed without its scripts', () =>
-  assert.match(readFileSync(join(root, 'tools/install-tools.ts'), 'utf8'), /npm\(folder, 'install', '--ignore-scripts'\)/))
+  assert.match(readFileSync(join(root, 'tools/install-tools.ts'), 'utf8'), /npm\(folder, 'install', '--include=dev', '--ignore-scripts'\)/))
 
 describe('what installs and builds', () => {
   test('is told no key of the server, and nothing that is new', () => {

@@ -83,7 +83,7 @@ function runTests(): Promise<number> {
     [
       '--test',
       // A real shop keeps a machine busy alone, and the oldest takes its time.
-      `--test-concurrency=${process.env.SHOPS ? 1 : 4}`,
+      `--test-concurrency=${process.env.SHOPS ? 1 : 6}`,
       `--test-timeout=${timeoutMs()}`,
       ...((process.env.TALLY_FILE ?? process.env.SEEDS ?? process.env.SHOPS) ? withProgress : []),
       ...patterns,

@@ -35,11 +35,18 @@ function blocksOf(locale: SiteLanguage, file: string): Block[] {
   })
 }
 
+/** A call as it is printed, its answer put in a file; what happened is listed a moment later, so that it is asked for until it is there. */
+function asked({ name, curl }: Block, file: string): string {
+  const call = curl.replace(/^curl/, `curl -s -o ${file} -w '%{http_code}\\n'`)
+  if (!name.startsWith('events/')) return call
+  return `for turn in $(seq 100); do status=$(${call}); grep -q '"events":\\[{' ${file} && break; sleep 0.1; done; echo "$status"`
+}
+
 /** What of a guide's blocks did not happen as it is shown. */
 async function wrongOf(blocks: readonly Block[], baseUrl: string): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'escudo-blocks-'))
   const script = blocks
-    .map(({ prepare, curl }, index) => `${prepare}\n${curl.replace(/^curl/, `curl -s -o ${folder}/${index} -w '%{http_code}\\n'`)}`)
+    .map((block, index) => `${block.prepare}\n${asked(block, join(folder, String(index)))}`)
     .join('\n')
     .replaceAll(brand.api, baseUrl)
   const { text, problems } = await runShell(script)
