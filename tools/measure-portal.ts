@@ -13,7 +13,7 @@ import { startOwnServer } from './own-provider.ts'
 const root = join(import.meta.dirname, '..')
 const portal = join(root, 'apps/portal')
 const runs = 3
-const paths = ['/', '/docs/guides/quick-start', '/docs/category/checkouts', '/api']
+const paths = ['/', '/docs/guides/quick-start', '/docs/category/checkouts', '/api', '/api-payments']
 
 function buildSeconds(): number {
   const target = mkdtempSync(join(tmpdir(), 'escudo-portal-'))
