@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { askPhone, ok, reaches } from '../../server/test/builders.ts'
 import { sibsAccount, startWithSibs } from '../../server/test/sibs.ts'
 import { startSibsStandIn } from '../../server/src/acquirers/sibs/stand-in/server.ts'
-import { assertAccessible, openUntilInteractive, skipReason, startBrowser } from '../pages/browser.ts'
+import { assertAccessible, assertGone, openUntilInteractive, skipReason, startBrowser } from '../pages/browser.ts'
 
 // What only a command could do: an account with its keys, and an acquirer's file against the books; and what a business sees of fees and of integrators.
 const { provider } = await startWithSibs()
@@ -153,7 +153,7 @@ describe('a business', { skip: skipReason }, () => {
     await assertFits(owner)
     await dialog(owner).getByRole('button', { name: 'Retirar autorização', exact: true }).click()
     await owner.getByText(/já não age por esta empresa\.$/).waitFor()
-    assert.equal(await owner.getByRole('button', { name: /^Retirar autorização: / }).count(), 0)
+    await assertGone(owner.getByRole('button', { name: /^Retirar autorização: / }))
     await owner.context().close()
   })
 })

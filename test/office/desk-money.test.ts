@@ -4,7 +4,7 @@ import { demoPeople, type DemoPerson, type Language } from '@escudo/contracts'
 import type { Page } from 'playwright-core'
 import { ok, paidByCard } from '../../server/test/builders.ts'
 import { startTestProvider } from '../../server/test/harness.ts'
-import { assertAccessible, openUntilInteractive, skipReason, startBrowser } from '../pages/browser.ts'
+import { assertAccessible, assertGone, openUntilInteractive, skipReason, startBrowser } from '../pages/browser.ts'
 
 // The rooms in which the provider keeps its books and pays, and what a person chooses for themselves: on a phone and at a desk, in light and dark.
 const payer = { name: 'Escudo Pagamentos', iban: 'PT50003506510000000000061', bic: 'BSIMPTPL' }
@@ -72,7 +72,7 @@ describe('the desk’s money', { skip: skipReason }, () => {
     await assertAccessible(chief)
     await dialog(chief).getByRole('button', { name: 'Foi entregue', exact: true }).click()
     await chief.getByText('Entregue', { exact: true }).waitFor()
-    assert.equal(await chief.getByRole('button', { name: /^Foi entregue/ }).count(), 0)
+    await assertGone(chief.getByRole('button', { name: /^Foi entregue/ }))
     for (const page of [finance, chief]) await page.context().close()
   })
 

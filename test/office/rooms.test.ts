@@ -12,7 +12,7 @@ import { sign } from '../../server/src/webhooks/sign.ts'
 import { codeAt, stepAt } from '../../server/src/vault/one-time-code.ts'
 import { insertMoney } from '../../server/src/store/acquirers/references.ts'
 import { insertAct } from '../../server/src/store/office/audit.ts'
-import { assertAccessible, openUntilInteractive, skipReason, startBrowser } from '../pages/browser.ts'
+import { assertAccessible, assertGone, openUntilInteractive, skipReason, startBrowser } from '../pages/browser.ts'
 
 // The rooms that the walk does not enter: each with axe, and what is asked in them; a refund by the keyboard alone.
 const provider = await startTestProvider()
@@ -103,7 +103,7 @@ describe('the rooms of the office', { skip: skipReason }, () => {
     await compliance.keyboard.press('Escape')
     await button(compliance, 'Ver: formulario.pdf').click()
     await dialog(compliance).getByText('Este PDF pode executar ações ao ser aberto: não se mostra aqui.').waitFor()
-    assert.equal(await dialog(compliance).locator('iframe, img').count(), 0)
+    await assertGone(dialog(compliance).locator('iframe, img'))
     await assertAccessible(compliance)
     await compliance.context().close()
   })
@@ -333,7 +333,7 @@ describe('the rooms of the office', { skip: skipReason }, () => {
     await button(owner, 'Terminar sessões: Eva Leitora').click()
     await dialog(owner).getByRole('button', { name: 'Terminar sessões' }).click()
     await owner.getByText('As sessões de Eva Leitora terminaram.').waitFor()
-    assert.equal(await button(owner, 'Terminar sessões: Ana Padeira').count(), 0)
+    await assertGone(button(owner, 'Terminar sessões: Ana Padeira'))
     await owner.setViewportSize({ width: 1280, height: 800 })
     await assertAccessible(owner)
     const { scroll, client: width } = await owner.evaluate(() => ({

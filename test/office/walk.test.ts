@@ -8,7 +8,7 @@ import { mailedInvitation, passkeyOrigin } from '../../server/test/office.ts'
 import { codeAt, stepAt } from '../../server/src/vault/one-time-code.ts'
 import { registration } from '../../server/test/registrations.ts'
 import { inviteAdministrator } from '../../server/src/calls/office/invite-administrator.ts'
-import { assertAccessible, openUntilInteractive, skipReason, startBrowser } from '../pages/browser.ts'
+import { assertAccessible, assertGone, openUntilInteractive, skipReason, startBrowser } from '../pages/browser.ts'
 import { words } from '../pages/words.ts'
 
 // From an empty office to a refund that the record tells of: each person at a browser of their own, with a passkey of their own.
@@ -135,7 +135,7 @@ describe('the office, from nobody to a refund', { skip: skipReason }, () => {
     await owner.getByRole('heading', { name: 'Loja em linha' }).waitFor()
     await dialog(owner).waitFor({ state: 'detached' })
     await assertAccessible(owner)
-    assert.equal(await owner.getByText(privateKey).count(), 0)
+    await assertGone(owner.getByText(privateKey))
     ok(await provider.clientFor({ platformCode, privateKey, clientId }).listPayments())
   })
 

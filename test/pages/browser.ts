@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { after } from 'node:test'
-import { chromium, type Browser, type Page } from 'playwright-core'
+import { chromium, type Browser, type Locator, type Page } from 'playwright-core'
+import { eventually } from '../../server/test/harness.ts'
 
 const executablePath = process.env.CHROMIUM
 
@@ -69,6 +70,7 @@ export async function openPage(
   return {
     page,
     close: async () => {
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
       await context.close()
       assert.deepEqual(problems, [], 'The page reported errors.')
     },
@@ -101,4 +103,9 @@ export async function assertAccessible(page: Page, within?: string): Promise<voi
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
     [],
   )
+}
+
+/** Nothing of it is there, or nothing any more: a page may take a moment to draw what it was just told. */
+export async function assertGone(locator: Locator): Promise<void> {
+  await eventually(`${locator} is gone`, async () => (await locator.count()) === 0, 10_000)
 }

@@ -4,7 +4,7 @@ import { describe, test } from 'node:test'
 import { cards, newCheckout, newReference, readPayment } from '../../server/test/builders.ts'
 import { eventually, startTestProvider } from '../../server/test/harness.ts'
 import { startMerchant } from '../../server/test/merchant.ts'
-import { assertAccessible, openPage, skipReason, startBrowser } from './browser.ts'
+import { assertAccessible, assertGone, openPage, skipReason, startBrowser } from './browser.ts'
 import { words } from './words.ts'
 
 const { client, baseUrl } = await startTestProvider()
@@ -43,7 +43,7 @@ describe('card', () => {
       await page.getByLabel(say.card).fill('4242424242424241')
       await page.getByLabel(say.expiry).fill('12/40')
       await page.getByLabel(say.expiry).blur()
-      assert.equal(await page.getByText(say.checkNumber).count(), 0)
+      await assertGone(page.getByText(say.checkNumber))
       await route.continue()
     })
     await page.goto(checkout.checkoutUrl)
@@ -127,7 +127,7 @@ describe('what can no longer be paid', () => {
     await page.getByRole('heading', { name: say.title }).waitFor()
     await client.advanceClock({ body: { clientId: '510000002', advanceSeconds: 31 * 60 } })
     await page.getByRole('heading', { name: say.expired }).waitFor()
-    assert.equal(await page.getByRole('radio').count(), 0)
+    await assertGone(page.getByRole('radio'))
     await assertAccessible(page)
     await close()
   })

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { cards, newCheckout, ok, readPayment } from '../../server/test/builders.ts'
 import { saveEntityPage } from '../../server/src/store/entity-pages.ts'
 import { eventually, startTestProvider } from '../../server/test/harness.ts'
-import { assertAccessible, openPage, sizes, skipReason, startBrowser } from './browser.ts'
+import { assertAccessible, assertGone, openPage, sizes, skipReason, startBrowser } from './browser.ts'
 import { startShop } from './embed-page.ts'
 import { words } from './words.ts'
 import type { FrameLocator } from 'playwright-core'
@@ -149,7 +149,7 @@ describe('the form in a shop’s colour', () => {
     const { page, close } = await openPage(browser!, `${shop.url}/checkout`, 'phone')
     const frame = page.frameLocator('form.paymentWidgets iframe')
     await frame.getByLabel(words.ES.card).waitFor()
-    assert.equal(await frame.getByText(/^(PT|ES|EN)$/).count(), 0)
+    await assertGone(frame.getByText(/^(PT|ES|EN)$/))
     const ribbon = await frame.getByText('Modo de prueba').boundingBox()
     assert(ribbon && ribbon.height < 24, 'The word of the test mode takes one line.')
     await close()
@@ -262,7 +262,7 @@ describe('who may frame the form, and whose words count', () => {
     const link = page.getByRole('alert').getByRole('link')
     await link.waitFor()
     assert.match((await link.getAttribute('href')) ?? '', /page_layout=default/)
-    assert.equal(await page.locator('iframe').count(), 0)
+    await assertGone(page.locator('iframe'))
     await saveEntityPage(app.sql, 500100209, { origins: [] })
     await context.close()
   })
@@ -284,7 +284,7 @@ describe('who may frame the form, and whose words count', () => {
       `${baseUrl}/pay/${id}/frame?parent=${encodeURIComponent(shop.url)}`,
     )
     const inner = page.frames().find((frame) => frame !== page.mainFrame())
-    assert.equal(await inner?.locator('#root').count(), 0)
+    await assertGone(inner!.locator('#root'))
     await context.close()
   })
 })

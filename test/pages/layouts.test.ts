@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { saveEntityPage } from '../../server/src/store/entity-pages.ts'
 import { cardEntry, cards, newCheckout, ok, readPayment } from '../../server/test/builders.ts'
 import { eventually, startTestProvider } from '../../server/test/harness.ts'
-import { assertAccessible, openPage, openUntilInteractive, skipReason, startBrowser } from './browser.ts'
+import { assertAccessible, assertGone, openPage, openUntilInteractive, skipReason, startBrowser } from './browser.ts'
 import { words } from './words.ts'
 
 const { client, clientFor, baseUrl, app, page: calls } = await startTestProvider()
@@ -75,7 +75,7 @@ describe('each layout in each language', () => {
     ok(await calls.payByCard({ params: { token: checkout.id }, body: cardEntry() }))
     const { page, close } = await openPage(browser!, checkout.checkoutUrl)
     await page.getByRole('heading', { name: 'Total pago' }).waitFor()
-    assert.equal(await page.getByText('Total a pagar').count(), 0)
+    await assertGone(page.getByText('Total a pagar'))
     await page.getByRole('button', { name: 'Ficar nesta página' }).click()
     await close()
   })
@@ -248,7 +248,7 @@ test(
       .getByRole('heading', { name: /Total a pagar|Pagar com Multibanco/ })
       .evaluateAll((headings) => headings.map((heading) => heading.getBoundingClientRect().left))
     assert.deepEqual(edges, [0, 0])
-    assert.equal(await page.getByRole('button').filter({ visible: true }).count(), 0)
+    await assertGone(page.getByRole('button').filter({ visible: true }))
     await close()
   },
 )

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { newLink, ok } from '../../server/test/builders.ts'
 import { eventually, startTestProvider } from '../../server/test/harness.ts'
-import { assertAccessible, openPage, skipReason, startBrowser } from './browser.ts'
+import { assertAccessible, assertGone, openPage, skipReason, startBrowser } from './browser.ts'
 import { words } from './words.ts'
 
 // A payment link from its page to the receipt, on a phone.
@@ -41,7 +41,7 @@ describe('the page of a payment link', { skip: skipReason }, () => {
     await page.goto(`${link.url}?page_language=EN`)
     await page.getByRole('heading', { name: 'This link has been paid' }).waitFor()
     await assertAccessible(page)
-    assert.equal(await page.getByRole('button').count(), 0)
+    await assertGone(page.getByRole('button'))
     await close()
   })
 })

@@ -4,7 +4,7 @@ import { languages, type Language } from '@escudo/contracts'
 import type { Page } from 'playwright-core'
 import { newCheckout, ok, phones, readPayment } from '../../server/test/builders.ts'
 import { startTestProvider } from '../../server/test/harness.ts'
-import { assertAccessible, openPage, openUntilInteractive, skipReason, startBrowser } from './browser.ts'
+import { assertAccessible, assertGone, openPage, openUntilInteractive, skipReason, startBrowser } from './browser.ts'
 import { words } from './words.ts'
 
 const { client, page: calls } = await startTestProvider()
@@ -101,7 +101,7 @@ describe('the wait for the phone', () => {
     const { page, close, say } = await atPhone('PT')
     await page.getByRole('button', { name: say.way }).click()
     await page.getByRole('heading', { name: say.title }).waitFor()
-    assert.equal(await page.getByRole('radio', { checked: true }).count(), 0)
+    await assertGone(page.getByRole('radio', { checked: true }))
     await assertAccessible(page)
     await close()
   })

@@ -4,7 +4,7 @@ import { languages, type Language } from '@escudo/contracts'
 import type { Page } from 'playwright-core'
 import { startTestProvider } from '../../server/test/harness.ts'
 import { freeNifs } from '../../server/test/registrations.ts'
-import { assertAccessible, openPage, openUntilInteractive, skipReason, startBrowser } from './browser.ts'
+import { assertAccessible, assertGone, openPage, openUntilInteractive, skipReason, startBrowser } from './browser.ts'
 
 const { baseUrl } = await startTestProvider({ pageOperator: { name: 'Prestador Exemplo', supportUrl: 'mailto:ajuda@pay.example' } })
 const browser = skipReason ? undefined : await startBrowser()
@@ -165,7 +165,7 @@ describe('what is wrong is said where it stands', { skip: skipReason }, () => {
     assert.equal(await bic.inputValue(), 'CGDIPTPL')
     assert.equal(await iban.inputValue(), 'PT50 0035 0000 0000 0012 3454 8')
     const note = page.locator('p[id="bankAccount.iban-message"]', { hasText: 'Não conhecemos este banco' })
-    assert.equal(await note.count(), 0)
+    await assertGone(note)
     await iban.fill('PT50000201231234567890154')
     await owner.focus()
     assert.equal(await bic.inputValue(), '', 'A bank that is not known is not the one before it.')

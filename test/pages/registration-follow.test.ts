@@ -7,7 +7,7 @@ import { ok } from '../../server/test/builders.ts'
 import { smallFiles } from '../../server/test/disputes.ts'
 import { eventually, startTestProvider } from '../../server/test/harness.ts'
 import { freeNifs, registration } from '../../server/test/registrations.ts'
-import { assertAccessible, openPage, openUntilInteractive, skipReason, startBrowser } from './browser.ts'
+import { assertAccessible, assertGone, openPage, openUntilInteractive, skipReason, startBrowser } from './browser.ts'
 
 const terms = { name: 'Prestador Exemplo, S.A.', termsUrl: 'https://pay.example/terms', termsVersion: '2026-03' }
 const { baseUrl, app, client } = await startTestProvider({ pageOperator: terms })
@@ -132,7 +132,7 @@ describe('from the form to a document that compliance has', () => {
       await page.getByText(name).waitFor()
       await page.getByRole('button', { name: 'Enviar documento' }).click()
       await page.getByText('Este ficheiro não é PDF, PNG nem JPEG.').waitFor()
-      assert.equal(await page.getByText(/base64|Indique um destes valores/).count(), 0)
+      await assertGone(page.getByText(/base64|Indique um destes valores/))
     }
     const file = { name: 'certidao.pdf', mimeType: 'application/pdf', buffer: Buffer.from(smallFiles.pdf, 'base64') }
     await page.getByLabel('Ficheiro').setInputFiles(file)
@@ -236,7 +236,7 @@ describe('from the form to a document that compliance has', () => {
       await page.getByText(state, { exact: true }).waitFor()
       await page.getByText(has).waitFor()
       assert.equal(await page.getByText('Padaria da Aurora Lda').count(), 1)
-      assert.equal(await page.getByRole('heading', { name: 'Documentos' }).count(), 0)
+      await assertGone(page.getByRole('heading', { name: 'Documentos' }))
       await assertAccessible(page)
       await close()
     })

@@ -4,7 +4,7 @@ import { languages, type Language } from '@escudo/contracts'
 import type { Page } from 'playwright-core'
 import { askPhone, cardEntry, cards, newCheckout, newReference, ok, payReference, phones, readPayment } from '../../server/test/builders.ts'
 import { eventually, startTestProvider } from '../../server/test/harness.ts'
-import { assertAccessible, openPage, skipReason, startBrowser } from './browser.ts'
+import { assertAccessible, assertGone, openPage, skipReason, startBrowser } from './browser.ts'
 
 const provider = await startTestProvider()
 const { client, page: payer, baseUrl } = provider
@@ -76,15 +76,15 @@ describe('the inspector', { skip: skipReason }, () => {
     const lines = (text: string) => list.getByRole('listitem').filter({ hasText: text })
     const choose = (name: string) => page.getByRole('group', { name: 'Show' }).getByRole('radio', { name, exact: true }).check()
     await lines('/api/checkouts').filter({ hasText: paymentId }).waitFor()
-    assert.equal(await lines(`/pay/${id}`).filter({ hasText: 'GET' }).count(), 0)
-    assert.equal(await lines('/aderir').count(), 0)
+    await assertGone(lines(`/pay/${id}`).filter({ hasText: 'GET' }))
+    await assertGone(lines('/aderir'))
     await choose('Pages')
     await lines(`/pay/${id}`).filter({ hasText: paymentId }).waitFor()
     await lines('/aderir').waitFor()
-    assert.equal(await lines('/api/checkouts').count(), 0)
+    await assertGone(lines('/api/checkouts'))
     await choose('4xx 5xx')
     await lines('/api/checkouts').filter({ hasText: '422' }).first().waitFor()
-    assert.equal(await lines('201').count(), 0)
+    await assertGone(lines('201'))
     await assertAccessible(page)
     await page.goto(`${baseUrl}/sandbox?lang=EN`)
     await page

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { newCheckout, ok, reaches, readPayment } from '../../server/test/builders.ts'
 import { startTestProvider } from '../../server/test/harness.ts'
-import { assertAccessible, openPage, skipReason, startBrowser } from './browser.ts'
+import { assertAccessible, assertGone, openPage, skipReason, startBrowser } from './browser.ts'
 
 const { client, page: calls, baseUrl } = await startTestProvider()
 const browser = skipReason ? undefined : await startBrowser()
@@ -50,7 +50,7 @@ describe('a wallet on the page', () => {
     await page.getByText(/No internet/).waitFor()
     assert.equal(await pay.getAttribute('aria-disabled'), 'true')
     await pay.click({ force: true })
-    assert.equal(await page.getByText(/The connection failed/).count(), 0)
+    await assertGone(page.getByText(/The connection failed/))
     assert.equal((await readPayment(client, paymentId)).stateDetails.state, 'pending')
     await context.close()
   })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { startTestProvider } from '../../server/test/harness.ts'
-import { openPage, skipReason, startBrowser, type sizes } from '../pages/browser.ts'
+import { assertGone, openPage, type sizes, skipReason, startBrowser } from '../pages/browser.ts'
 
 const { baseUrl } = await startTestProvider()
 const browser = await startBrowser()
@@ -45,7 +45,7 @@ describe('a reader', { skip: skipReason }, () => {
       })
       await page.locator('#search_input_react').fill('reembolso')
       await page.getByText('A procurar…').waitFor()
-      assert.equal(await page.getByText(/Nada encontrado/).count(), 0)
+      await assertGone(page.getByText(/Nada encontrado/))
       release()
       await page
         .getByRole('option', { name: /Devolver/ })
@@ -69,7 +69,7 @@ describe('a reader', { skip: skipReason }, () => {
       }
       await box.fill('zzzqqq')
       await page.getByText(/Nothing found/).waitFor()
-      assert.equal(await page.getByRole('option').count(), 0)
+      await assertGone(page.getByRole('option'))
     }))
 
   test('who comes to a page that is not there finds what its address means', () =>
@@ -170,7 +170,7 @@ describe('a reader', { skip: skipReason }, () => {
     visit('/docs/guides/sdks', 'desktop', async (page) => {
       const code = page.locator('.theme-code-block').first()
       await page.waitForLoadState('networkidle')
-      assert.equal(await page.locator('[data-coloured]').count(), 0)
+      await assertGone(page.locator('[data-coloured]'))
       const height = (await code.boundingBox())?.height
       await code.scrollIntoViewIfNeeded()
       await page.locator('[data-coloured] .code-key').first().waitFor()

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { startTestProvider } from '../../server/test/harness.ts'
-import { openPage, skipReason, startBrowser } from '../pages/browser.ts'
+import { assertGone, openPage, skipReason, startBrowser } from '../pages/browser.ts'
 
 // The documentation in a hand, and where no script runs.
 const { baseUrl } = await startTestProvider()
@@ -120,8 +120,8 @@ describe('without a script', { skip: skipReason }, () => {
       const page = await context.newPage()
       await page.goto(`${baseUrl}${path}`)
       assert(await page.locator('h1').first().isVisible())
-      assert.equal(await page.locator('input:visible').count(), 0)
-      assert.equal(await page.locator('.api-button:is(button):visible').count(), 0)
+      await assertGone(page.locator('input:visible'))
+      await assertGone(page.locator('.api-button:is(button):visible'))
       await context.close()
     })
   }

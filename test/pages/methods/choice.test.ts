@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, describe, test } from 'node:test'
 import { customerWithCard, newCheckout, readPayment } from '../../../server/test/builders.ts'
-import { assertAccessible, openPage } from '../browser.ts'
+import { assertAccessible, assertGone, openPage } from '../browser.ts'
 import { browser, focused, open, openRefused, provider, skip, typeCard } from './method-page.ts'
 
 // What can be chosen, how, and what is said at the end.
@@ -18,7 +18,7 @@ describe('limits', () => {
     await page.getByRole('heading', { name: 'No payment method is available right now' }).waitFor()
     await page.getByText('Credit/debit card · Only for amounts up to €10.00', { exact: true }).waitFor()
     await page.getByText('Please contact the shop to arrange the payment.').waitFor()
-    assert.equal(await page.getByText(/another method/).count(), 0)
+    await assertGone(page.getByText(/another method/))
     await assertAccessible(page)
     await close()
   })
@@ -106,7 +106,7 @@ describe('the receipt', () => {
       await page.emulateMedia({ media: 'print' })
       for (const text of ['510000002', 'Padaria Exemplo Lda', 'Visa •••• 4242', 'Dois pães', held])
         assert(await receipt.getByText(text).isVisible(), text)
-      assert.equal(await page.getByRole('button').filter({ visible: true }).count(), 0)
+      await assertGone(page.getByRole('button').filter({ visible: true }))
       await page.emulateMedia({ media: 'screen' })
       assert.equal(await receipt.getByText(held).isVisible(), false)
       await receipt.getByText('(Lisbo').waitFor()

@@ -13,7 +13,7 @@ import {
   readPayment,
   savedMethods,
 } from '../../../server/test/builders.ts'
-import { assertAccessible } from '../browser.ts'
+import { assertAccessible, assertGone } from '../browser.ts'
 import { code, focused, open, provider, skip, typeCard } from './method-page.ts'
 
 // What was saved of a customer, and saving it.
@@ -115,7 +115,7 @@ describe('saving', () => {
     const details = { createRegistration: true }
     const { page, close, say } = await open('EN', { customer: { uuid }, paymentMethod: { code: 'MW', details } })
     await page.getByText(/Paying saves this number/).waitFor()
-    assert.equal(await page.getByRole('checkbox').count(), 0)
+    await assertGone(page.getByRole('checkbox'))
     await page.getByLabel(say.mobile).fill('910000002')
     await page.getByRole('button', { name: say.pay }).click()
     await page.getByRole('heading', { name: say.paid }).waitFor()
