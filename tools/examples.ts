@@ -42,6 +42,8 @@ const app = await startApp(config, { api: true, worker: true })
 try {
   for (const name of names) {
     const recorded = await runExample(await readExample(name), `http://127.0.0.1:${port}`)
+    // What a reader is shown is never our own fault: the generator that was not there, a database that was gone.
+    if (recorded.answer.status >= 500) throw new Error(`${name} was answered with ${recorded.answer.status}.`)
     const isNew = await keep(name, recorded)
     process.stdout.write(`${recorded.answer.status} ${name}${isNew ? ' (recorded)' : ''}\n`)
   }

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { chmodSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,8 +12,10 @@ import { findChromium } from './chromium.ts'
 export type OwnServer = { baseUrl: string; client: Client; stop: () => Promise<void> }
 export type OwnProvider = OwnServer & { browser: Browser; debuggingPort: number }
 
-/** A provider of a command's own, on a database that is thrown away. */
+/** A provider of a command's own, on a database that is thrown away; its pages are built from the sources as they stand. */
 export async function startOwnServer(port: number): Promise<OwnServer> {
+  const built = spawnSync(process.execPath, [join(import.meta.dirname, 'build-pages.ts')], { stdio: 'inherit' })
+  if (built.status !== 0) process.exit(1)
   const baseUrl = `http://127.0.0.1:${port}`
   const dataDir = await mkdtemp(join(tmpdir(), 'escudo-pages-'))
   chmodSync(dataDir, 0o755)

@@ -12,14 +12,13 @@ type Texts = (typeof overviewTexts)['PT']
 type Facts = Readonly<Record<string, [fact: string, waiting?: number]>>
 
 function factsOf(world: WorldState, texts: Texts, at: string): Facts {
-  const unpaid = world.checkouts.filter(({ reference, state }) => reference !== undefined && state === 'pending').length
   const asks = (question: unknown) => world.challenges.filter(({ code }) => questioners[code]?.Question === question).length
   const [asked, toConfirm] = [asks(BankQuestion), asks(WalletSheet)]
   const open = world.disputes.filter(({ status }) => status === 'open' || status === 'contested').length
   const last = world.requests.find((request) => !isPage(request))
   return {
     walk: [texts.walk(walkOf(world, undefined).done.size)],
-    machine: [texts.machine(unpaid), unpaid],
+    machine: [texts.machine(world.references.length), world.references.length],
     phone: [texts.phone(world.phoneRequests.length), world.phoneRequests.length],
     terminals: [texts.terminals],
     bank: [texts.bank(asked), asked],

@@ -55,6 +55,17 @@ const World = named('World', {
       reference: optional(text({ example: '000451261' })),
     }),
   ),
+  references: listOf(
+    named('WaitingReference', {
+      paymentId,
+      referenceEntity: text({ example: '21987' }),
+      reference: text({ example: '000451261' }),
+      amount: optional(integer({ description: 'Absent where the payer chooses it.', example: 1250 })),
+      code: optional(text({ example: 'ORDER-7' })),
+      createdAt: date(),
+    }),
+    { description: 'References that can be paid now, the newest first.' },
+  ),
   notifications: listOf(
     named('WorldNotification', {
       deliveryId: uuid(),

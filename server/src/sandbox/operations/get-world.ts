@@ -8,7 +8,9 @@ import {
   listEvents,
   listLastCheckouts,
   listLastDeliveries,
+  listWaitingReferences,
   type DueItem,
+  type WaitingReference,
   type WorldCheckout,
   type WorldEvent,
 } from '../store/simulated-world.ts'
@@ -48,6 +50,11 @@ function checkoutOf(services: SandboxServices, checkout: WorldCheckout): World['
     state,
     createdAt: lisbonIso(createdAt),
   }
+}
+
+function referenceView(waiting: WaitingReference): World['references'][number] {
+  const { paymentId, referenceEntity, reference, amountCents, code, createdAt } = waiting
+  return { paymentId, referenceEntity, reference, ...present({ amount: amountCents, code }), createdAt: lisbonIso(createdAt) }
 }
 
 function notificationView(delivery: LoggedDelivery & { url: string }): World['notifications'][number] {
@@ -102,6 +109,7 @@ export const getWorld: SandboxHandler<typeof sandboxOperations.getWorld> = async
     due: await readDue(call, entityId, now),
     events: (await listEvents(call.sql, entityId)).map(eventView),
     checkouts: (await listLastCheckouts(call.sql, entityId)).map((checkout) => checkoutOf(call, checkout)),
+    references: (await listWaitingReferences(call.sql, entityId)).map(referenceView),
     notifications: (await listLastDeliveries(call.sql, entityId)).map(notificationView),
     receivers: await readReceivers(call),
     requests: (call.requestLog.list(30) ?? []).map(requestSummary),

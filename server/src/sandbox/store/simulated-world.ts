@@ -58,6 +58,27 @@ export async function listLastCheckouts(sql: Db, entityId: number): Promise<Worl
     order by c.created_at desc limit 10`
 }
 
+/** `amountCents` is null where the payer chooses it. */
+export type WaitingReference = {
+  paymentId: string
+  referenceEntity: string
+  reference: string
+  amountCents: number | null
+  code: string | null
+  createdAt: Date
+}
+
+/** The references that can be paid, the newest first, of the payments that changed last. */
+export async function listWaitingReferences(sql: Db, entityId: number): Promise<WaitingReference[]> {
+  return sql<WaitingReference[]>`
+    with ${recent(sql, entityId)}
+    select p.payment_id, p.reference_entity, p.reference, p.code, p.created_at,
+      case when p.minimum_cents is null then p.amount_cents end as amount_cents
+    from recent r join payments p using (entity_id, payment_id)
+    where p.reference_live and p.state = 'pending' and p.reference_entity is not null
+    order by p.created_at desc, p.payment_id desc limit 10`
+}
+
 export type DueItem = { kind: DueKind; at: Date; paymentId: string | null; amountCents: number | null }
 
 /** What will happen to an entity's payments by itself, the next first. `now` is the entity's clock. */

@@ -24,6 +24,25 @@ describe('200', () => {
     assert(seen.requests.some(({ method, path, status }) => method === 'POST' && path === '/api/checkouts' && status === 201))
   })
 
+  test('references that can be paid, of pages and of calls; with no amount where the payer chooses', async () => {
+    const [paid, called] = [await newReference(client), await newReference(client)]
+    ok(await payReference(client, paid))
+    const { id } = await newCheckout(client)
+    const open = ok(await client.createPaymentReference({ body: { openAmount: {} } }))
+    const { references, checkouts } = ok(await client.getWorld())
+    const page = checkouts.find(({ checkoutId }) => checkoutId === id)
+    const expected = [
+      [open.id, undefined],
+      [page?.paymentId, page?.amount],
+      [called.id, called.amount],
+    ]
+    assert.deepEqual(
+      references.slice(0, 3).map(({ paymentId, amount }) => [paymentId, amount]),
+      expected,
+    )
+    assert(references.every(({ paymentId }) => paymentId !== paid.id))
+  })
+
   test('another entity sees its own', async () => {
     const seen = ok(await client.getWorld({ query: { clientId: '508000009' } }))
     assert.deepEqual([seen.entityName, seen.events], ['Oficina Teste Lda', []])
