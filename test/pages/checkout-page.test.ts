@@ -227,7 +227,7 @@ test('the sandbox’s own page is accessible and pays a reference', { skip }, as
   await page.getByLabel('Reference').fill(reference.referenceDetails.reference)
   await page.getByLabel('Amount in euros').fill('12.50')
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
-  await page.getByText(reference.id).first().waitFor()
+  await page.getByRole('status').getByText(reference.id).first().waitFor()
   assert.equal((await readPayment(client, reference.id)).stateDetails.state, 'confirmed')
   await close()
 })
