@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { maskBody, maskPeople, maskText } from './mask-body.ts'
+import { maskBody, maskPath, maskPeople, maskText } from './mask-body.ts'
 
 const card = '4556111122223337'
 
@@ -32,4 +32,9 @@ test('a short one is kept whole, without cards, keys and people', () => {
     '{"amount":1250,"note":"a •••• 3337 b","email":"•••","more":"to •••"}',
   )
   assert.equal(maskBody({ number: card, key: 'secret-key' }, ['secret-key']), '{"number":"•••• 3337","key":"•••"}')
+})
+
+test('an address is shown without e-mail addresses, whatever stands beside them', () => {
+  assert.equal(maskPath('/find?email=ana%40b.pt&to=a@b.pt&q=x', []), '/find?email=•••&to=•••&q=x')
+  assert.equal(maskPath('/people/a.b+c@b.pt/cards?at=@&note==a@b', []), '/people/•••/cards?at=@&note==•••')
 })

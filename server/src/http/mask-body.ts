@@ -43,8 +43,16 @@ export function maskBody(body: unknown, privateKeys: Iterable<string> = []): str
 /** What is a person's: their names, numbers and addresses, as calls and answers spell them. */
 const personalFields =
   /^(firstName|lastName|name|email|phoneNumber|mobile|holder|owner|taxNumber|iban|swift|birthDate|street\d?|address|postCode|city|locality|content|explanation|rememberedAs)$/i
-// As long as addresses are (RFC 5321, 4.5.3.1): without a bound, a long text without an "@" would be looked at once for each of its letters.
-const mails = /[^\s"'<>=&?/]{1,100}(?:@|%40)[^\s"'<>&?/]{1,255}/g
+// Word by word, then where its "@" is: one expression for both would look at a long text without an "@" once for each of its letters.
+const words = /[^\s"'<>&?/]+/g
+const withinMail = /[^=](?:@|%40)./s
+
+/** A text without e-mail addresses: of a word that has one, what stands before it (`email=`) is left. */
+const maskMails = (text: string): string =>
+  text.replace(words, (word) => {
+    const at = word.search(withinMail)
+    return at < 0 ? word : `${word.slice(0, word.lastIndexOf('=', at) + 1)}•••`
+  })
 const longestText = 500
 // Whoever has a page's token can pay there, with what is saved too. Its beginning is left, to find it again.
 const tokens = /(?<![\w-])([\w-]{10})[\w-]{30,}/g
@@ -57,11 +65,10 @@ function maskPerson(name: string, value: unknown): unknown {
 }
 
 /** An address without e-mail addresses, keys and the tokens of pages. */
-export const maskPath = (path: string, privateKeys: Iterable<string>): string =>
-  maskTokens(maskText(path, privateKeys).replace(mails, '•••'))
+export const maskPath = (path: string, privateKeys: Iterable<string>): string => maskTokens(maskMails(maskText(path, privateKeys)))
 
 /** A JSON body as text in which nobody is named and nothing is secret; undefined for none. */
 export function maskPeople(body: unknown, privateKeys: Iterable<string>): string | undefined {
   if (body === undefined || body === null || typeof body === 'string') return undefined
-  return maskStart(JSON.stringify(body, maskPerson), (start) => maskTokens(maskText(start, privateKeys).replace(mails, '•••')))
+  return maskStart(JSON.stringify(body, maskPerson), (start) => maskTokens(maskMails(maskText(start, privateKeys))))
 }
