@@ -31,6 +31,8 @@ export type Cluster = Store & {
   /** Waits until each node runs and follows, one of them in step with the leader. */
   isWhole: () => Promise<void>
   folder: string
+  /** One node alone, whether it leads or not. */
+  urlOf: (node: number) => string
 }
 
 const nodes = [1, 2, 3]
@@ -84,6 +86,7 @@ export async function startCluster(folder: string, port: number): Promise<Cluste
   return {
     url: `postgres://postgres@${hosts}/postgres?target_session_attrs=read-write`,
     folder,
+    urlOf: (node) => `postgres://postgres@127.0.0.1:${port + node}/postgres`,
     // The folder of a mounted disk cannot go with the others.
     stop: async () => void (await control('down', folder).catch(() => undefined)),
     leader,

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { isThere, openDatabase } from '../../server/src/store/db.ts'
 import { cardEntry, cards, ok } from '../../server/test/builders.ts'
 import { check, type Count } from './check-history.ts'
 import { newHistory } from './call-history.ts'
@@ -84,10 +85,28 @@ async function lose(cluster: Cluster, loss: Loss): Promise<{ from: number; to: n
     signalAll([patroni], 'SIGCONT')
     return { from, to }
   }
+  return fillAndOutgrow(cluster, from)
+}
+
+/** Fills the primary's disk, and then its log: what is there already has room for some calls, however few come by. */
+async function fillAndOutgrow(cluster: Cluster, from: number): Promise<{ from: number; to: number }> {
+  const sql = openDatabase(cluster.urlOf(from), 1)
+  const over = { now: false }
+  await isThere(sql)
   const ballast = fillDisk(join(cluster.folder, `node${from}`))
-  const to = await cluster.nextLeader(from)
-  rmSync(ballast)
-  return { from, to }
+  const growing = (async () => {
+    while (!over.now) {
+      await sql`select pg_logical_emit_message(false, 'ballast', repeat('x', 4000000))`.catch(() => wait(1_000))
+    }
+  })()
+  try {
+    return { from, to: await cluster.nextLeader(from) }
+  } finally {
+    over.now = true
+    await growing
+    await sql.end().catch(() => undefined)
+    rmSync(ballast)
+  }
 }
 
 /** Creates a reference every tenth of a second, and knows the longest time in which none could be made. */
