@@ -15,6 +15,13 @@ describe('the page of a payment link', { skip: skipReason }, () => {
     const { page } = await openPage(browser!, `${link.url}?page_language=PT`, 'phone')
     await page.getByRole('heading', { name: 'Donativo' }).waitFor()
     await assertAccessible(page)
+    // The server alone draws this page: its styles stand in the document all the same.
+    const bare = await page.evaluate(() => {
+      const styles = [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('')
+      const names = [...document.querySelectorAll('#root [class]')].flatMap((one) => [...one.classList])
+      return [...new Set(names)].filter((name) => !styles.includes(`.${name}`))
+    })
+    assert.deepEqual(bare, [])
     await page.getByLabel('Valor em euros').fill('1,00')
     await page.getByRole('button', { name: 'Continuar para o pagamento' }).click()
     await page.getByText(/De 5,00\s€ a 50,00\s€/).waitFor()
