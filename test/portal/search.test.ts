@@ -312,6 +312,18 @@ test('an excerpt has no marks of code, and no space before a comma', () => {
     assert.deepEqual([marked.length, /\bconfirmed ,/.test(docs[locale].map(({ text }) => text).join(' '))], [0, false])
   }
 })
+test('what has every word comes before what has one of them', () => {
+  for (const [locale, query] of [
+    ['pt', 'cartões de teste'],
+    ['en', 'test cards'],
+  ] as const) {
+    const places = finders[locale](query).slice(0, 3)
+    assert(
+      places.every(({ url }) => /sandbox|test-data/.test(url)),
+      places.map(({ url }) => url).join(' '),
+    )
+  }
+})
 test('no place twice, however many of its passages answer', () => {
   for (const query of ['layouts checkouts', 'send payment request cloud', 'register a merchant entities']) {
     const places = finders.en(query).map(({ url }) => url)

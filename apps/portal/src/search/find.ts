@@ -25,7 +25,7 @@ function codesIn(docs: readonly SearchDoc[], query: string): SearchDoc[] {
 }
 
 /** How much more a place counts that has all that was asked for. */
-const wholeAnswer = 2
+const wholeAnswer = 3
 
 /** A search over what the build wrote: any of the words, all of them before some; at most eight places, best first. */
 export function createFind(docs: readonly SearchDoc[], index: string): Find {
