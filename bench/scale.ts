@@ -105,7 +105,7 @@ async function timeWebhooks(engine: Engine, count = 400): Promise<string> {
 }
 
 /** Two days pass for entities with paid references: each is sent its money. */
-async function timeSettlement(engine: Engine, count = 20): Promise<string> {
+async function timeTransfer(engine: Engine, count = 20): Promise<string> {
   const clientIds = engine.entities.flatMap((own) => own.slice(0, count / engine.entities.length))
   const started = performance.now()
   for (const clientId of clientIds) {
@@ -127,7 +127,7 @@ async function timeVerify({ sql }: Engine): Promise<string> {
 async function askTheRest(engine: Engine): Promise<void> {
   tellLine(`lists, ${engine.name}`, await timeLists(engine))
   tellLine(`webhooks, ${engine.name}`, await timeWebhooks(engine))
-  tellLine(`settlement, ${engine.name}`, await timeSettlement(engine))
+  tellLine(`transfer, ${engine.name}`, await timeTransfer(engine))
   tellLine(`verify, ${engine.name}`, await timeVerify(engine))
 }
 

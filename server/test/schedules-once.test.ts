@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { chargeSchedule } from '../src/payments/schedules/charge-schedule.ts'
-import { settleSchedule } from '../src/payments/schedules/settle-schedule.ts'
+import { closeCharge } from '../src/payments/schedules/close-charge.ts'
 import { findSchedule } from '../src/store/schedules/schedules.ts'
 import { advance, ok } from './builders.ts'
 import { startTestProvider } from './harness.ts'
@@ -31,7 +31,7 @@ test('what a payment ended with is done once, however often it is told', async (
   const paid = await paidTimes(client, schedule.id, 1)
   const outcome = { entityId: 510_000_002, paymentId: paid.lastPeriod?.paymentId ?? '' }
   await app.sql`insert into schedule_outcomes (entity_id, payment_id) values (${outcome.entityId}, ${outcome.paymentId})`
-  await Promise.all(Array.from({ length: 6 }, () => settleSchedule(app.services, outcome, new Date())))
+  await Promise.all(Array.from({ length: 6 }, () => closeCharge(app.services, outcome, new Date())))
   assert.deepEqual(ok(await client.getSchedule({ params: { id: schedule.id } })).paid, { count: 1, amount: 1250 })
 })
 

@@ -25,8 +25,6 @@ type Subject = {
   silentSeconds: number
   /** Lets time pass at the acquirer, where it has a clock of its own. */
   passTime?: (seconds: number) => void
-  /** Lets the acquirer finish what it works on; where it answers at once, nothing. */
-  settle?: () => void
   /** The payer's decision about a request that waits; false when it does not wait any more. */
   decide: (requestId: string, approve: boolean) => Promise<boolean>
   /** The holder tells their card's bank yes or no; nothing comes of it before the connector is told to go on (`resume`). */
@@ -122,7 +120,6 @@ function answers(name: string, make: () => Subject): void {
       test(`${question}: ${outcome}, however often it is asked, and inquired the same`, async () => {
         const [asked, asking] = await ask()
         const started = await asking()
-        make().settle?.()
         const first = started.outcome === 'pending' ? await make().acquirer.inquire(inquiryAbout(asked)) : started
         assert.equal(first.outcome, outcome)
         const again = await Promise.all(Array.from({ length: 5 }, asking))

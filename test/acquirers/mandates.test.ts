@@ -77,7 +77,7 @@ describe('a phone that SIBS keeps by a mandate', () => {
     assert(world.mandates.decide(mandate.id, true))
     await reaches(client, id, 'confirmed')
     world.faults.notices = 1
-    await standIn.settled()
+    await standIn.allTold()
     assert.equal(chargesOf(mandate.mandateId).length, 1)
     const [saved] = await savedMethods(client, uuid)
     assert.partialDeepStrictEqual(saved, { code: 'MW', last3Digits: phoneNumber.slice(-3), countryCode: '351' })

@@ -71,7 +71,7 @@ describe('MB WAY by SIBS', () => {
     assert(world.decide(await knownAs(id), true))
     await reaches(client, id, 'confirmed')
     world.faults.notices = 1
-    await standIn.settled()
+    await standIn.allTold()
     assert(
       standIn.told.every(({ acknowledged }) => acknowledged),
       'Each is acknowledged in the form that SIBS wants.',
@@ -150,7 +150,7 @@ describe('Multibanco by SIBS', () => {
   test('the reference is SIBS’s, and paid when SIBS tells, not when it was merely made', async () => {
     const { id, entity, reference } = await newReference()
     assert.equal(entity, sibsAccount.multibancoEntity)
-    await standIn.settled()
+    await standIn.allTold()
     await allWorked()
     assert.equal((await readPayment(client, id)).stateDetails.state, 'pending')
     world.faults.notices = 3
@@ -248,7 +248,7 @@ describe('the seal of a notice', () => {
     const { text } = php<{ text: string }>('open', { secret, ...(await caught.promise) })
     const said = JSON.parse(text) as { transactionID: string; amount: { value: string }; paymentStatus: string }
     assert.deepEqual([said.transactionID, said.amount.value, said.paymentStatus], [made.id, '16.20', 'Success'])
-    await own.settled()
+    await own.allTold()
     assert.equal(own.told[0]?.acknowledged, false, 'An answer without the right words is no acknowledgement.')
   })
 
@@ -270,7 +270,7 @@ describe('the seal of a notice', () => {
     assert.equal((await sql`select 1 as one from acquirer_notices`).length, before.length)
     world.faults.unsealed = true
     assert(world.decide(await knownAs(id), true))
-    await standIn.settled()
+    await standIn.allTold()
     world.faults.unsealed = false
     assert.equal(standIn.told.at(-1)?.acknowledged, false)
     assert.equal((await readPayment(client, id)).stateDetails.state, 'pending_confirmation')

@@ -33,7 +33,7 @@ export type Misbehaving = {
   close: () => Promise<void>
   notify: (url: string) => void
   /** Once every notice has been told. */
-  settled: () => Promise<unknown>
+  allTold: () => Promise<unknown>
 }
 
 const uuidOf = (own: string): string => own.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
@@ -124,7 +124,7 @@ async function sibs(tellsInOrder = false): Promise<Misbehaving> {
     recordsOf: (names) => recordsIn(stored(), names),
     neverGot: (requestId) => !stored().some(({ own }) => own !== undefined && uuidOf(own) === requestId),
     close: standIn.close,
-    settled: standIn.settled,
+    allTold: standIn.allTold,
   }
 }
 
@@ -183,7 +183,7 @@ async function easypay(tellsInOrder = false): Promise<Misbehaving> {
     // Whatever was lost is asked again.
     neverGot: () => false,
     close: standIn.close,
-    settled: standIn.settled,
+    allTold: standIn.allTold,
   }
 }
 

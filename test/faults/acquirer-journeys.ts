@@ -14,7 +14,7 @@ function phoneOf(random: () => number): string {
 }
 
 /** How a payment stands once nothing is under way, or what it was last seen as. */
-async function settled({ client }: Caller, id: string): Promise<string | undefined> {
+async function endOf({ client }: Caller, id: string): Promise<string | undefined> {
   let state: string | undefined
   for (let looks = 0; looks < 12; looks += 1) {
     const answer = await client.getPayment({ params: { id } })
@@ -44,7 +44,7 @@ async function byPhone(caller: Caller): Promise<void> {
   if (!made.success) return void history.findings.push(`An MB WAY payment was refused: ${made.text}`)
   const paymentId = made.data.id
   history.facts.push({ told: 'created', paymentId, amount, key: code })
-  const state = await settled(caller, paymentId)
+  const state = await endOf(caller, paymentId)
   if (state === 'confirmed') {
     history.facts.push({ told: 'paid', paymentId })
     if (random() < 0.5) await refundPart(caller, paymentId, amount)
@@ -70,7 +70,7 @@ async function byAgreement(caller: Caller): Promise<void> {
   if (!first.success) return void history.findings.push(`An MB WAY payment was refused: ${first.text}`)
   const paymentId = first.data.id
   history.facts.push({ told: 'created', paymentId, amount, key: code })
-  if ((await settled(caller, paymentId)) !== 'confirmed') return
+  if ((await endOf(caller, paymentId)) !== 'confirmed') return
   history.facts.push({ told: 'paid', paymentId })
   const methods = await client.listCustomerPaymentMethods({ params: customer })
   const saved = methods.success ? methods.data[0] : undefined
@@ -78,7 +78,7 @@ async function byAgreement(caller: Caller): Promise<void> {
   const again = { amount, callbackUrl, customer, paymentMethod: { uuid: saved.uuid } }
   // Its account may be out, or asked for by too many: that is said at once.
   const charged = await client.createPayment({ body: again, headers: keyed() })
-  if (charged.success && (await settled(caller, charged.data.id)) === 'confirmed')
+  if (charged.success && (await endOf(caller, charged.data.id)) === 'confirmed')
     history.facts.push({ told: 'paid', paymentId: charged.data.id })
   if (random() < 0.5) await client.deleteCustomerPaymentMethod({ params: { uuid: customer.uuid, paymentMethod_uuid: saved.uuid } })
 }
@@ -119,7 +119,7 @@ async function byCard(caller: Caller): Promise<void> {
     await page.leaveBank({ params })
     if (random() < 0.5) await page.payByMbway({ params, body: { phoneNumber: '351#911234567' } })
   } else await page.returnToPage({ params })
-  if ((await settled(caller, paymentId)) === 'confirmed') history.facts.push({ told: 'paid', paymentId })
+  if ((await endOf(caller, paymentId)) === 'confirmed') history.facts.push({ told: 'paid', paymentId })
 }
 
 const journeys = [byPhone, byPhone, byCard, byReference, byAgreement]

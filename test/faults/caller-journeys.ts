@@ -102,7 +102,7 @@ async function payOnPage(caller: Caller): Promise<void> {
   const luck = random()
   if (luck < 0.2) await page.payByCard({ params, body: cardEntry(cards.declined) })
   await page.payByCard({ params, body: cardEntry(luck > 0.95 ? cards.silent : cards.approved) })
-  const phase = await settledPhase(caller, checkout.id)
+  const phase = await certainPhase(caller, checkout.id)
   if (phase === 'paid') {
     history.facts.push({ told: 'paid', paymentId: checkout.paymentId })
     if (random() < 0.3) await refund(caller, checkout.paymentId, 1 + Math.floor(random() * amount))
@@ -134,7 +134,7 @@ async function dispute(caller: Caller, paymentId: string, amount: number): Promi
 }
 
 /** What the page shows once it is certain; a phase that stays open is looked at by the checker at the end. */
-async function settledPhase({ page }: Caller, token: string): Promise<string | undefined> {
+async function certainPhase({ page }: Caller, token: string): Promise<string | undefined> {
   for (let looks = 0; looks < 40; looks += 1) {
     const answer = await page.getPage({ params: { token } })
     if (answer.success && (answer.data.phase === 'paid' || answer.data.phase === 'authorised')) return answer.data.phase

@@ -122,7 +122,7 @@ test('where nobody pays in truth each mail says so, once', async () => {
   assert.equal(receipt?.body.match(/Modo de teste|Modo de prueba|Test mode/g)?.length, 1)
 })
 
-test('an invented card is paid, settled, and ordered from no bank', async () => {
+test('an invented card is paid, transferred, and ordered from no bank', async () => {
   const { id } = await newCheckout(client, { amount: 999_900 })
   const seen = ok(await page.payByCard({ params: { token: id }, body: cardEntry(cards.approved) }))
   assert.equal(seen.phase, 'paid')

@@ -20,7 +20,7 @@ test('no id of another entity opens anything, in calls and in files', async () =
   const payment = reference.id
   const link = ok(await theirs.createLink({ body: { amount: 1250 } })).id
   const { transfers } = ok(await client.settleDay({ body: { clientId: other } }))
-  const transfer = transfers[0]?.reference ?? assert.fail('Nothing was settled.')
+  const transfer = transfers[0]?.reference ?? assert.fail('Nothing was transferred.')
   ok(await theirs.getTransfer({ params: { id: transfer } }))
   const own = { 'Escudo-ClientId': '510000002', 'Office-Request': '1', 'Content-Type': 'application/json' }
   const calls: [method: string, path: string, body?: object][] = [

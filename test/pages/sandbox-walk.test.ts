@@ -208,7 +208,7 @@ const titles: Record<Language, RegExp[]> = {
 }
 
 /** Two frames drawn: what was told has its place. */
-const settled = 'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))'
+const twoFrames = 'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))'
 
 describe('the whole desk', { skip: skipReason }, () => {
   for (const language of languages)
@@ -227,7 +227,7 @@ describe('the whole desk', { skip: skipReason }, () => {
     await page.getByText('Live').waitFor()
     // What comes after the first event of the line, terminals above all, is drawn by then.
     await page.getByRole('region', { name: /Standalone terminal/ }).waitFor()
-    await page.evaluate(settled)
+    await page.evaluate(twoFrames)
     await page.evaluate(`window.shift = 0; new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) window.shift += entry.value }).observe({ type: 'layout-shift' })`)
     const payment = await askPhone(client)
@@ -235,7 +235,7 @@ describe('the whole desk', { skip: skipReason }, () => {
     const reference = await newReference(client)
     ok(await payReference(client, reference))
     await page.getByRole('list', { name: 'What just happened' }).getByText(`${reference.id} paid`).waitFor()
-    await page.evaluate(settled)
+    await page.evaluate(twoFrames)
     assert(Number(await page.evaluate('window.shift')) < 0.001)
     await close()
   })

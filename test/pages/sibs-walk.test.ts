@@ -12,7 +12,7 @@ const { client } = provider
 const browser = skipReason ? undefined : await startBrowser()
 const openDesk = () => openStill(browser!, new URL('/', standIn.baseUrl).href)
 
-test('MB WAY and Multibanco by SIBS, each settled at the stand-in’s own desk', { skip: skipReason }, async () => {
+test('MB WAY and Multibanco by SIBS, each decided at the stand-in’s own desk', { skip: skipReason }, async () => {
   const byPhone = await newCheckout(client, { availableMethods: [{ code: 'MW' }] })
   const first = await openPage(browser!, byPhone.checkoutUrl)
   await first.page.getByLabel(words.PT.mobile).fill('926000001')

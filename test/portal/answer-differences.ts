@@ -5,7 +5,7 @@ import { withoutFresh } from '../../tools/compare-examples.ts'
 type Constancy = 'values' | 'fields'
 
 /** An answer's body without what differs from run to run. */
-function settled(body: unknown): unknown {
+function withoutPassing(body: unknown): unknown {
   const recorded: Recorded = { request: { method: 'GET', path: '' }, answer: { status: 200, type: '', body } }
   return (withoutFresh(recorded) as Recorded).answer.body
 }
@@ -33,5 +33,5 @@ function compare(shown: unknown, got: unknown, at: string, constancy: Constancy)
 
 /** What a guide shows of an answer and another answer lacks or says otherwise; ids and dates are new each time. */
 export function answerDifferences(shown: unknown, got: unknown, constancy: Constancy = 'values'): string[] {
-  return compare(settled(shown), settled(got), '', constancy)
+  return compare(withoutPassing(shown), withoutPassing(got), '', constancy)
 }

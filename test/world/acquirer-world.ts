@@ -28,11 +28,11 @@ export type WorldAcquirers = {
 const log = { error: () => undefined }
 
 function connect(acquirer: Misbehaving, step?: ReturnType<typeof createSteps>['step']): Acquirer {
-  const { name, settings, settled } = acquirer
+  const { name, settings, allTold } = acquirer
   const silent = (): Error => new AcquirerOutage('The simulated line to an acquirer broke.')
   return connectors[name]!.create(name, JSON.stringify(settings), log, (call, kind = '') => {
     // What it tells of a step has come before the next step is taken.
-    const act = () => call().finally(settled)
+    const act = () => call().finally(allTold)
     return step ? step(`${name} ${kind}`, act, silent) : act()
   })
 }
@@ -109,7 +109,7 @@ export async function startAcquirers(seed: number): Promise<WorldAcquirers> {
               for (const acquirer of both) {
                 acquirer.misbehave(chance.next, false)
                 acquirer.live(chance.next)
-                await acquirer.settled()
+                await acquirer.allTold()
               }
             },
             () => new AcquirerOutage('Nobody came.'),

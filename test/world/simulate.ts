@@ -165,7 +165,7 @@ class World {
     for (const acquirer of this.options.acquirers?.all ?? []) {
       acquirer.behave()
       acquirer.live(() => 0.5)
-      await acquirer.settled()
+      await acquirer.allTold()
     }
   }
 

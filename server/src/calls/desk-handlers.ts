@@ -39,7 +39,7 @@ import { listDeskAudit } from '../operations/office/list-desk-audit.ts'
 import { getEntityReview } from '../operations/office/get-entity-review.ts'
 import { listWaitingEntities } from '../operations/office/list-waiting-entities.ts'
 
-/** The provider's desk: whose money it is, who is asked, what was settled, how the queues are. */
+/** The provider's desk: whose money it is, who is asked, what was transferred, how the queues are. */
 export const deskHandlers = {
   listAcquirerAccounts,
   listAcquirerRoutes,

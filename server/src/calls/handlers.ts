@@ -128,15 +128,6 @@ import { updatePageLook } from '../operations/client-area/update-page-look.ts'
 import { checkDeliverySignature } from '../operations/client-area/check-delivery-signature.ts'
 import { listMailChoices } from '../operations/client-area/list-mail-choices.ts'
 import { updateMailChoice } from '../operations/client-area/update-mail-choice.ts'
-import { getOfficeSession } from '../operations/office/get-office-session.ts'
-import { startPasskeySignIn } from '../operations/office/start-passkey-sign-in.ts'
-import { finishPasskeySignIn } from '../operations/office/finish-passkey-sign-in.ts'
-import { startPasskeyProof } from '../operations/office/start-passkey-proof.ts'
-import { proveWithPasskey } from '../operations/office/prove-with-passkey.ts'
-import { startPasskeyRegistration } from '../operations/office/start-passkey-registration.ts'
-import { addPasskey } from '../operations/office/add-passkey.ts'
-import { listPasskeys } from '../operations/office/list-passkeys.ts'
-import { removePasskey } from '../operations/office/remove-passkey.ts'
 import { getProofs } from '../operations/proofs/get-proofs.ts'
 import { setPassword } from '../operations/proofs/set-password.ts'
 import { removePassword } from '../operations/proofs/remove-password.ts'
@@ -146,22 +137,6 @@ import { signInWithPassword } from '../operations/proofs/sign-in-with-password.t
 import { proveWithCode } from '../operations/proofs/prove-with-code.ts'
 import { createRecoveryCodes } from '../operations/proofs/create-recovery-codes.ts'
 import { signInWithRecoveryCode } from '../operations/proofs/sign-in-with-recovery-code.ts'
-import { lookAtInvitation } from '../operations/office/look-at-invitation.ts'
-import { acceptInvitation } from '../operations/office/accept-invitation.ts'
-import { listPeople } from '../operations/office/list-people.ts'
-import { invitePerson } from '../operations/office/invite-person.ts'
-import { withdrawInvitation } from '../operations/office/withdraw-invitation.ts'
-import { changePersonRole } from '../operations/office/change-person-role.ts'
-import { removePerson } from '../operations/office/remove-person.ts'
-import { listInvitations } from '../operations/office/list-invitations.ts'
-import { listStaffInvitations } from '../operations/office/list-staff-invitations.ts'
-import { withdrawStaffInvitation } from '../operations/office/withdraw-staff-invitation.ts'
-import { listStaff } from '../operations/office/list-staff.ts'
-import { inviteStaff } from '../operations/office/invite-staff.ts'
-import { changeStaffRoles } from '../operations/office/change-staff-roles.ts'
-import { inviteOwner } from '../operations/office/invite-owner.ts'
-import { proposeEntityDecision } from '../operations/office/propose-entity-decision.ts'
-import { proposeChangeDecision } from '../operations/office/propose-change-decision.ts'
 import { getTerms } from '../operations/approvals/get-terms.ts'
 import { getMethodLimits } from '../operations/approvals/get-method-limits.ts'
 import { proposeMethodLimits } from '../operations/approvals/propose-method-limits.ts'
@@ -173,16 +148,8 @@ import { proposeStaffReset } from '../operations/approvals/propose-staff-reset.t
 import { listHeldMoney } from '../operations/approvals/list-held-money.ts'
 import { proposeMoneyResolution } from '../operations/approvals/propose-money-resolution.ts'
 import { askForDocuments } from '../operations/approvals/ask-for-documents.ts'
-import { listProposals } from '../operations/office/list-proposals.ts'
-import { decideProposal } from '../operations/office/decide-proposal.ts'
-import { listAudit } from '../operations/office/list-audit.ts'
-import { signOut } from '../operations/office/sign-out.ts'
-import { chooseEntity } from '../operations/office/choose-entity.ts'
-import { listOfficeSessions } from '../operations/office/list-office-sessions.ts'
-import { endOfficeSession } from '../operations/office/end-office-session.ts'
-import { endPersonSessions } from '../operations/office/end-person-sessions.ts'
-import { endStaffSessions } from '../operations/office/end-staff-sessions.ts'
 import { deskHandlers } from './desk-handlers.ts'
+import { officeHandlers } from './office-handlers.ts'
 import { platformHandlers } from './platform-handlers.ts'
 import { updateCustomer } from '../operations/customers/update-customer.ts'
 import { updatePayment } from '../operations/payments/update-payment.ts'
@@ -289,7 +256,6 @@ export const handlers: { [Id in ProductOperationId]: Handler<(typeof operations)
   sendReceipt,
   leaveCheckout,
   registerEntity,
-  getOfficeSession,
   getOverview,
   searchPayments,
   getPaymentTimeline,
@@ -303,6 +269,7 @@ export const handlers: { [Id in ProductOperationId]: Handler<(typeof operations)
   getProgramCall,
   getDeliveryRequest,
   ...deskHandlers,
+  ...officeHandlers,
   ...platformHandlers,
   checkDeliverySignature,
   listMailChoices,
@@ -321,14 +288,6 @@ export const handlers: { [Id in ProductOperationId]: Handler<(typeof operations)
   listSavedViews,
   saveView,
   deleteView,
-  startPasskeySignIn,
-  finishPasskeySignIn,
-  startPasskeyProof,
-  proveWithPasskey,
-  startPasskeyRegistration,
-  addPasskey,
-  listPasskeys,
-  removePasskey,
   getProofs,
   setPassword,
   removePassword,
@@ -338,22 +297,6 @@ export const handlers: { [Id in ProductOperationId]: Handler<(typeof operations)
   proveWithCode,
   createRecoveryCodes,
   signInWithRecoveryCode,
-  lookAtInvitation,
-  acceptInvitation,
-  listPeople,
-  invitePerson,
-  withdrawInvitation,
-  changePersonRole,
-  removePerson,
-  listInvitations,
-  listStaffInvitations,
-  withdrawStaffInvitation,
-  listStaff,
-  inviteStaff,
-  changeStaffRoles,
-  inviteOwner,
-  proposeEntityDecision,
-  proposeChangeDecision,
   getTerms,
   proposeTerms,
   getMethodLimits,
@@ -362,18 +305,9 @@ export const handlers: { [Id in ProductOperationId]: Handler<(typeof operations)
   proposeMasterKeyRotation,
   proposeReset,
   proposeStaffReset,
-  listProposals,
   listHeldMoney,
   proposeMoneyResolution,
   askForDocuments,
-  decideProposal,
-  listAudit,
-  signOut,
-  chooseEntity,
-  listOfficeSessions,
-  endOfficeSession,
-  endPersonSessions,
-  endStaffSessions,
   followRegistration,
   addRegistrationDocument,
   ...formAsks,

@@ -37,7 +37,7 @@ export async function changeableEntity({ sql, platformId }: Pick<Call, 'sql' | '
   return platform?.mayCreateEntities ? entity : { code: 'e00400' }
 }
 
-/** Why an entity does not change now: something stops it, and that is what has to be settled first. */
+/** Why an entity does not change now: something stops it, and that is what has to end first. */
 export function refuseStopped(entity: Entity): Refusal | undefined {
   const stopped = stopOf(entity)
   return stopped && { code: 'e00300', pointer: '/clientId', values: { hint: stopped.reason } }

@@ -4,7 +4,7 @@ import type { Payment } from './payment.ts'
 
 /**
  * The accounts of an entity's books. `acquirer_receivable`: what banks owe us for its payments; `merchant_balance`:
- * what we owe the merchant; `fee_income` and `vat_payable`: our fee and its VAT; `bank`: our settlement account;
+ * what we owe the merchant; `fee_income` and `vat_payable`: our fee and its VAT; `bank`: our account at the bank;
  * `held`: money that came and fits no payment, until somebody decides whose it is.
  */
 export type LedgerAccount = 'acquirer_receivable' | 'merchant_balance' | 'fee_income' | 'vat_payable' | 'bank' | 'held'

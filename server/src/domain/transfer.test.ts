@@ -7,7 +7,7 @@ function line(type: TransferLine['type'], amountCents: number, feeNet: string | 
   return { paymentId: '1', type, amountCents, feeNet, feeTax, reference: 'A', disputeId: null, paidAt: new Date(0) }
 }
 
-describe('settle', () => {
+describe('transfer', () => {
   const rows: [name: string, lines: TransferLine[], carried: bigint, cents: number | undefined, left: bigint | undefined][] = [
     ['nothing to pay', [], 0n, undefined, undefined],
     ['one payment less its fee, the fraction left over', [line('payment', 1250, '0.11875000', '0.02612500')], 0n, 1235, 512_500n],

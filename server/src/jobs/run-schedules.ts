@@ -1,7 +1,7 @@
 import type { ChargeServices, JobServices } from '../calls/call.ts'
 import { clockOf } from '../calls/entity-clock.ts'
 import { chargeSchedule } from '../payments/schedules/charge-schedule.ts'
-import { settleSchedule } from '../payments/schedules/settle-schedule.ts'
+import { closeCharge } from '../payments/schedules/close-charge.ts'
 import { findDueSchedules, findOutcomes, postponeCharge } from '../store/schedules/schedules.ts'
 import { mostQuestions, runConcurrently, type IsOver } from './run-concurrently.ts'
 
@@ -9,13 +9,13 @@ const batchSize = 50
 const laterMs = 300_000
 
 /** Does what follows from payments of schedules that have ended; how many. */
-async function settleSchedules(services: JobServices, entityId: number | null, isOver: IsOver): Promise<number> {
-  let settled = 0
+async function closeCharges(services: JobServices, entityId: number | null, isOver: IsOver): Promise<number> {
+  let closed = 0
   await runConcurrently(await findOutcomes(services.sql, entityId, batchSize), isOver, async (outcome) => {
-    await settleSchedule(services, outcome, await clockOf(services, outcome.entityId))
-    settled += 1
+    await closeCharge(services, outcome, await clockOf(services, outcome.entityId))
+    closed += 1
   })
-  return settled
+  return closed
 }
 
 /** Charges what is due of schedules; how many were tried. One that fails is put off and leaves the others alone. */
@@ -37,5 +37,5 @@ async function chargeSchedules(services: ChargeServices, entityId: number | null
 
 /** Both in turn: what has ended makes room for what is next. */
 export async function runSchedules(services: ChargeServices, entityId: number | null, isOver: IsOver): Promise<number> {
-  return (await settleSchedules(services, entityId, isOver)) + (await chargeSchedules(services, entityId, isOver))
+  return (await closeCharges(services, entityId, isOver)) + (await chargeSchedules(services, entityId, isOver))
 }

@@ -118,7 +118,7 @@ async function claimOf(sql: Db, { now: at, entityId, limit, holdSeconds, busyHos
 
 export type TryResult = { sentAt: Date; durationMs: number; status: number | null; answer: string | null; problem: string | null }
 
-/** What came of telling one delivery: an attempt of its log, and how it goes on. `nextTryAt` null: as it was. */
+/** What came of telling one delivery: a try of its log, and how it goes on. `nextTryAt` null: as it was. */
 export type Try = TryResult &
   Pick<Delivery, 'entityId' | 'deliveryId'> & { try: number; delivery: 'delivered' | 'given_up' | 'due'; nextTryAt: Date | null }
 

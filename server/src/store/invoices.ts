@@ -11,7 +11,7 @@ const columns = 'number, net_e8, tax_e8, payments, disputes, invoiced_at'
 /**
  * Puts every fee of a transferred payment or dispute that has no invoice yet on one, under the year's next number of the entity,
  * and notes it on each payment with an event. Undefined when there is nothing to invoice. The caller holds the
- * entity's settlement lock. Indexes payments_to_invoice, dispute_lines_to_invoice.
+ * entity's lock of transfers. Indexes payments_to_invoice, dispute_lines_to_invoice.
  */
 export async function invoiceFees(sql: Db, entityId: number, year: number, now: Date): Promise<Invoice | undefined> {
   if (isSpread(sql)) return invoiceOnNode(sql, entityId, year, now)

@@ -83,17 +83,17 @@ export async function suspendPlatformAsOwner(tx: Db, platformId: number, suspend
 }
 
 /** What a platform may do, and how its calls are read; what is undefined stays. */
-export type PlatformSettings = { [Name in keyof Settled]: Settled[Name] | undefined }
+export type PlatformSettings = { [Name in keyof Chosen]: Chosen[Name] | undefined }
 
-type Settled = { strict: boolean; mayCreateEntities: boolean; maySaveMethods: boolean }
+type Chosen = { strict: boolean; mayCreateEntities: boolean; maySaveMethods: boolean }
 
 /** Changes settings of a platform and gives all of them; undefined for an unknown one. */
 export async function savePlatformSettings(
   sql: Db,
   platformId: number,
   { strict, mayCreateEntities, maySaveMethods }: PlatformSettings,
-): Promise<Settled | undefined> {
-  const [row] = await sql<Settled[]>`
+): Promise<Chosen | undefined> {
+  const [row] = await sql<Chosen[]>`
     update platforms set strict = coalesce(${strict ?? null}::boolean, strict),
       may_create_entities = coalesce(${mayCreateEntities ?? null}::boolean, may_create_entities),
       may_save_methods = coalesce(${maySaveMethods ?? null}::boolean, may_save_methods)

@@ -35,7 +35,7 @@ export function transferReference(transferId: number): string {
   return `T${String(transferId).padStart(8, '0')}`
 }
 
-/** One settlement of an entity at a time; released when the transaction ends. */
+/** One run of an entity at a time; released when the transaction ends. */
 export async function lockTransfers(sql: Db, entityId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(772431003, ${entityId})`
 }
@@ -84,7 +84,7 @@ const withNumber = <T extends Transfer>(row: T): T => ({
 export async function insertTransfer(sql: Db, transfer: Omit<Transfer, 'transferId' | 'reference'>): Promise<Transfer> {
   const { entityId, bankAccountCode, iban, amountCents, payments, carriedInE8, carriedOutE8, createdAt } = transfer
   const { collectedCents, refundedCents, disputedCents, disputes, feeNetE8, feeTaxE8 } = transfer
-  // Whoever settles holds the entity's lock: nobody else numbers a transfer meanwhile.
+  // Whoever transfers holds the entity's lock: nobody else numbers a transfer meanwhile.
   const [next] = await sql<{ id: number }[]>`select coalesce(max(transfer_id), 0) + 1 as id from transfers where entity_id = ${entityId}`
   const [row] = await sql<Transfer[]>`
     insert into transfers (${sql.unsafe(names)})

@@ -69,12 +69,12 @@ function useWay(form: RefObject<HTMLFormElement | null>, draft: Draft) {
   useEffect(lookAtBank, [lookAtBank, step])
 
   /** What another page filled in was never left, and tells of others too. */
-  function settle(): void {
+  function followAll(): void {
     for (const name of tellingFields) told.follow(name)
   }
 
   function goTo(at: number): void {
-    settle()
+    followAll()
     touch()
     begin(at)
   }
@@ -110,7 +110,7 @@ function useWay(form: RefObject<HTMLFormElement | null>, draft: Draft) {
   }
 
   const heard = { messages, isTold, bank, sources: lookups.sources, show, leave }
-  return { step, goTo, goToField, goToPerson, filled, settle, ...heard, forget, progress, company, agreement, isAccepted, setIsAsked }
+  return { step, goTo, goToField, goToPerson, filled, followAll, ...heard, forget, progress, company, agreement, isAccepted, setIsAsked }
 }
 
 /** The way through the form, and its end: what was said is sent. */
@@ -120,14 +120,14 @@ export function useRegistration(
   onRegistered: (entity: WireRegisteredEntity) => void,
 ) {
   const way = useWay(form, draft)
-  const { step, filled, settle, goTo, goToPerson, show, company, isAccepted, setIsAsked } = way
+  const { step, filled, followAll, goTo, goToPerson, show, company, isAccepted, setIsAsked } = way
   const { people, wishes } = company
   const { isSending, problem, send } = useSendRegistration()
 
   async function submit(): Promise<void> {
     if (isSending) return
     const isLast = step === steps.length - 1
-    settle()
+    followAll()
     if (!show(wrongOf(isLast ? everyName : namesOn(step), filled()))) return
     setIsAsked(true)
     const wrong = isLast || steps[step]?.hasPeople ? wrongPeople(people) : undefined

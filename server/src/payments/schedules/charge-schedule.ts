@@ -96,7 +96,7 @@ async function refused(services: ChargeServices, seen: Schedule, { code, values 
 
 /**
  * Charges the period of a schedule that is due, or tries it again: once, however many come at the same time. What becomes
- * of the payment is another step's (`settleSchedule`), so that nothing is lost when this process dies meanwhile.
+ * of the payment is another step's (`closeCharge`), so that nothing is lost when this process dies meanwhile.
  */
 export async function chargeSchedule(services: ChargeServices, seen: Schedule, now: Date): Promise<void> {
   try {

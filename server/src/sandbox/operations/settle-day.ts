@@ -14,10 +14,10 @@ export const settleDay: SandboxHandler<typeof sandboxOperations.settleDay> = asy
   const entity = isNif(body.clientId) ? await findEntity(call.sql, Number(body.clientId)) : undefined
   if (!entity) return refuse('e00500', '/clientId')
   const now = entityNow(call, entity.clockAheadSeconds)
-  const settled = await transferOwed(call, entity.entityId, now)
+  const made = await transferOwed(call, entity.entityId, now)
   const invoice = body.invoice ? await invoiceEntity(call, entity.entityId, now) : undefined
   const transfers = await Promise.all(
-    settled.map(async (transfer) => {
+    made.map(async (transfer) => {
       const { reference, bankAccountCode, iban, amountCents, payments, createdAt } = transfer
       return {
         reference,

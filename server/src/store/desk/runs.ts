@@ -3,7 +3,7 @@ import { readSlice, type Found, type ListSlice } from '../paging.ts'
 
 type Run = { day: string; transfers: number; amountCents: string; waiting: number; simulated: number; exportedAt: Date | null }
 
-/** What was settled on each day of Lisbon, of two years: one reading of the transfers, which are one a day and account. */
+/** What was transferred on each day of Lisbon, of two years: one reading of the transfers, which are one a day and account. */
 export function listRuns(sql: Db, slice: ListSlice): Promise<Found<Run>> {
   const from = sql`(
     select to_char(created_at at time zone 'Europe/Lisbon', 'YYYY-MM-DD') as day, count(*)::integer as transfers,

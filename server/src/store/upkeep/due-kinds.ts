@@ -1,4 +1,4 @@
-import type { Query } from '../../sql/sql.ts'
+import { byKeys, type Query } from '../../sql/sql.ts'
 import type { Db } from '../db.ts'
 
 /** Whether there may be work of a kind: false is certain, true is for its own search to find out. */
@@ -37,7 +37,7 @@ export async function findDueKinds(sql: Db, at: Date): Promise<DueKinds> {
   const isThere = (table: string, fits: Query<unknown>, column: string) => sql`(
     select true from ${sql.unsafe(table)} where ${fits} order by ${sql(column)} limit 1) is not null`
   const commands = sql`due.status in ('waiting_card', 'waiting_pin', 'waiting_signature')`
-  const [row] = await sql<DueKinds[]>`
+  const [row] = await byKeys(sql)<DueKinds[]>`
     select
       ${isOver('deliveries', 'next_try_at', sql`due.status = 'due' and (held_until is null or held_until < ${now})`)} as deliveries,
       ${isOver('attempts', 'look_again_at', sql`status in ('asked', 'waiting', 'unknown', 'reversing', 'pending')`)} as attempts,

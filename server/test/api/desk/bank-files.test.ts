@@ -19,8 +19,8 @@ const confirm = (by: OfficeBrowser, id: string) => by.client.decideProposal({ pa
 const waiting = async () => ok(await finance!.client.getWaitingTransfers())
 const files = async () => ok(await finance!.client.listBankFiles())
 
-/** A day that is settled with money as real as it gets here. */
-async function settled(amount: number): Promise<void> {
+/** A day that is transferred with money as real as it gets here. */
+async function transferred(amount: number): Promise<void> {
   await paidByCard(provider, { amount })
   ok(await client.settleDay({ body: { clientId } }))
   await sql`update transfers set simulated = false`
@@ -43,7 +43,7 @@ describe('a file for the bank', () => {
   })
 
   test('is there once a second person agrees: of exactly that, downloaded, and noted as sent once', async () => {
-    await settled(2000)
+    await transferred(2000)
     const before = await waiting()
     assert.equal(before.transfers, 2)
     const proposal = await proposed()
@@ -57,7 +57,7 @@ describe('a file for the bank', () => {
     assertRefused(await confirm(finance!, proposal.id), 409, ['e00906'])
     assertRefused(await confirm(operations!, proposal.id), 403, ['e00903'])
     // What comes meanwhile is for the next.
-    await settled(3000)
+    await transferred(3000)
     const answers = await Promise.all([confirm(boss!, proposal.id), confirm(boss!, proposal.id)])
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409])
     assert.equal((await waiting()).transfers, 1)
@@ -101,7 +101,7 @@ describe('a file for the bank', () => {
   })
 
   test('of the command stands among them, without people', async () => {
-    await settled(4000)
+    await transferred(4000)
     assert.equal(await exportTransfers(sql, payer, new Date(), async () => undefined), 1)
     const [file] = await files()
     assert.equal(file!.proposedBy, undefined)
@@ -109,7 +109,7 @@ describe('a file for the bank', () => {
   })
 
   test('a command and a confirmation at once pay nothing twice', async () => {
-    await settled(5000)
+    await transferred(5000)
     const { id } = await proposed()
     const [made, decided] = await Promise.all([exportTransfers(sql, payer, new Date(), async () => undefined), confirm(boss!, id)])
     assert.deepEqual([made, decided.status].join(' '), made === 1 ? '1 409' : '0 200')
@@ -122,7 +122,7 @@ describe('a file for the bank', () => {
 
 describe('refused', () => {
   test('409 where the operator has named no account that pays', async () => {
-    await settled(6000)
+    await transferred(6000)
     const { transfers, amount } = await waiting()
     app.services.office.payer = undefined
     assert.equal((await waiting()).payer, undefined)

@@ -5,7 +5,7 @@ import { e8Of } from '../../../src/domain/fees.ts'
 import { assertRefused, ok, paidByCard, readPayment, strangers } from '../../builders.ts'
 import { disputed } from '../../disputes.ts'
 import { eventually, startTestProvider } from '../../harness.ts'
-import { assertBooksHold, inE8, settle } from '../money/money.ts'
+import { assertBooksHold, inE8, transferDay } from '../money/money.ts'
 
 const provider = await startTestProvider()
 const { client } = provider
@@ -35,7 +35,7 @@ describe('200', () => {
   })
 
   test('the money leaves the balance with its fee, the next transfer takes it, the invoice has the fee', async () => {
-    await settle(provider, true)
+    await transferDay(provider, true)
     const payment = await paidByCard(provider, { amount: 10_000 })
     const before = await balanceE8()
     const { disputeId } = ok(await client.startDispute({ body: { paymentId: payment.id, amount: 1_000 } }))
@@ -43,7 +43,7 @@ describe('200', () => {
     const { untransferred } = ok(await client.getBalance())
     assert.deepEqual([untransferred.payments, untransferred.collected, untransferred.disputed], [1, 10_000, 1_000])
     await assertBooksHold(provider)
-    const { transfers, invoice } = await settle(provider, true)
+    const { transfers, invoice } = await transferDay(provider, true)
     const transfer = ok(await client.getTransfer({ params: { id: transfers[0]?.reference ?? '' } }))
     assert.deepEqual([transfer.payments, transfer.disputes, transfer.disputed], [1, 1, 1_000])
     const line = transfer.lines.find(({ type }) => type === 'dispute')

@@ -4,7 +4,7 @@ import { demoKeys } from '@escudo/contracts'
 import { e8Of } from '../../../src/domain/fees.ts'
 import { ok } from '../../builders.ts'
 import { startTestProvider } from '../../harness.ts'
-import { assertBooksHold, inE8, readTable, settle, someMoney } from './money.ts'
+import { assertBooksHold, inE8, readTable, transferDay, someMoney } from './money.ts'
 
 const provider = await startTestProvider()
 const { client } = provider
@@ -37,7 +37,7 @@ describe('200', () => {
 
   test('falls to what is carried when all is transferred', async () => {
     await someMoney(provider)
-    await settle(provider)
+    await transferDay(provider)
     const { balance, carried, deposits, untransferred } = await assertAddsUp()
     assert.deepEqual(untransferred, {
       payments: 0,

@@ -3,12 +3,12 @@ import { describe, test } from 'node:test'
 import { e8Of } from '../../../src/domain/fees.ts'
 import { assertRefused, ok, readPayment, strangers } from '../../builders.ts'
 import { startTestProvider } from '../../harness.ts'
-import { assertBooksHold, readTable, settle, someMoney } from './money.ts'
+import { assertBooksHold, readTable, transferDay, someMoney } from './money.ts'
 
 const provider = await startTestProvider()
 const { client } = provider
 const made = await someMoney(provider)
-const { invoice } = await settle(provider, true)
+const { invoice } = await transferDay(provider, true)
 const id = invoice?.number.replace(/[ /]/g, '-') ?? ''
 
 describe('200', () => {

@@ -3,13 +3,13 @@ import { describe, test } from 'node:test'
 import { e8Of } from '../../../src/domain/fees.ts'
 import { assertRefused, ok, strangers } from '../../builders.ts'
 import { startTestProvider } from '../../harness.ts'
-import { assertBooksHold, inE8, readTable, settle, someMoney } from './money.ts'
+import { assertBooksHold, inE8, readTable, transferDay, someMoney } from './money.ts'
 
 const provider = await startTestProvider()
 const { client } = provider
 const made = await someMoney(provider)
-const [settled] = (await settle(provider)).transfers
-const id = settled?.reference ?? ''
+const [transferred] = (await transferDay(provider)).transfers
+const id = transferred?.reference ?? ''
 
 describe('200', () => {
   test('its payments, captures and refunds with fee and VAT, which add up to it', async () => {
@@ -49,7 +49,7 @@ describe('200', () => {
   test('as the statement that the bank’s file comes with', async () => {
     const { response, rows } = await readTable(provider, `/api/transfers/${id}`)
     assert.equal(response.headers.get('content-disposition'), `attachment; filename="${id}.csv"`)
-    assert.deepEqual(rows.map((row) => row.join(';')).join('\n'), settled?.statement.trimEnd())
+    assert.deepEqual(rows.map((row) => row.join(';')).join('\n'), transferred?.statement.trimEnd())
   })
 })
 

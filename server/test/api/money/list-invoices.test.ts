@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { e8Of } from '../../../src/domain/fees.ts'
 import { assertRefused, ok } from '../../builders.ts'
 import { startTestProvider } from '../../harness.ts'
-import { readTable, settle, someMoney } from './money.ts'
+import { readTable, transferDay, someMoney } from './money.ts'
 
 const provider = await startTestProvider()
 const { client } = provider
@@ -11,7 +11,7 @@ const { client } = provider
 describe('200', () => {
   test('each with fees and VAT, newest first', async () => {
     await someMoney(provider)
-    const { invoice } = await settle(provider, true)
+    const { invoice } = await transferDay(provider, true)
     const [first] = ok(await client.listInvoices())
     assert.partialDeepStrictEqual(first, {
       id: invoice?.number.replace(/[ /]/g, '-'),

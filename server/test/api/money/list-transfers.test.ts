@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { assertRefused, newReference, ok, payReference, rawCall, strangers } from '../../builders.ts'
 import { startTestProvider } from '../../harness.ts'
-import { assertBooksHold, inE8, readTable, settle, someMoney, sumOf } from './money.ts'
+import { assertBooksHold, inE8, readTable, transferDay, someMoney, sumOf } from './money.ts'
 
 const provider = await startTestProvider()
 const { client } = provider
@@ -10,13 +10,13 @@ const { client } = provider
 describe('200', () => {
   test('each with its sums, which make its amount to the cent; newest first', async () => {
     await someMoney(provider)
-    const [settled] = (await settle(provider)).transfers
+    const [transferred] = (await transferDay(provider)).transfers
     ok(await payReference(client, await newReference(client, { amount: 777 })))
-    const [later] = (await settle(provider)).transfers
+    const [later] = (await transferDay(provider)).transfers
     const transfers = ok(await client.listTransfers())
     assert.deepEqual(
       transfers.slice(0, 2).map(({ id, amount }) => [id, amount]),
-      [later, settled].map((transfer) => [transfer?.reference, transfer?.amount]),
+      [later, transferred].map((transfer) => [transfer?.reference, transfer?.amount]),
     )
     for (const transfer of transfers) assert.equal(sumOf(transfer), inE8(transfer.amount))
     assert.partialDeepStrictEqual(transfers[1], { payments: 4, collected: 13_250, refunded: 300 })

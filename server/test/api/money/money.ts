@@ -19,7 +19,7 @@ export async function someMoney(provider: TestProvider) {
   return { reference: await readPayment(client, reference.id), card, refund, capture }
 }
 
-export async function settle({ client }: TestProvider, invoice = false) {
+export async function transferDay({ client }: TestProvider, invoice = false) {
   return ok(await client.settleDay({ body: { clientId, invoice } }))
 }
 

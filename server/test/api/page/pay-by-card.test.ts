@@ -42,7 +42,7 @@ describe('200', () => {
     })
   }
 
-  test('a silent bank: checking, no second attempt; settled a minute later', async () => {
+  test('a silent bank: checking, no second attempt; paid a minute later', async () => {
     const { id, paymentId } = await newCheckout(client)
     assert.equal(ok(await pay(id, cardEntry(cards.silent))).phase, 'checking')
     assert.equal((await readPayment(client, paymentId)).stateDetails.state, 'pending')
@@ -51,7 +51,7 @@ describe('200', () => {
     assert(!second.success || second.data.phase === 'checking', second.text)
     await advance(client, 60)
     // By this call, or by the worker, which may have begun a moment before.
-    const paid = await eventually('the payment is settled', async () => {
+    const paid = await eventually('the payment is paid', async () => {
       const read = await readPayment(client, paymentId)
       return read.stateDetails.state === 'pending' ? undefined : read
     })

@@ -55,7 +55,7 @@ const { customer, firstPaymentId } = await customerWithCard(provider)
 const cancelled = await newReference(client, { amount: 805, availableMethods: [{ code: 'MB', type: 'NORMAL' }] })
 ok(await client.cancelPayment({ params: { id: cancelled.id }, body: { ignoreUnsupported: true } }))
 const all = [pending.id, paid.id, checkout.paymentId, refused.id, firstPaymentId, cancelled.id]
-// The money's dates are written by settlement: here two of them as it would.
+// The money's dates are written by transfers: here two of them as it would.
 await sql`update payments set transferred_at = '2026-03-01T10:00:00Z', transfer_reference = 'T1', invoiced_at = '2026-04-01T10:00:00Z', invoice_number = 'FT 2026/12'
   where entity_id = 510000002 and payment_id = ${paid.id}`
 

@@ -68,7 +68,7 @@ describe('200', () => {
     )
   })
 
-  test('a night settles by itself, on the entity’s clock', async () => {
+  test('a night transfers by itself, on the entity’s clock', async () => {
     const { id } = await paidReference(700)
     ok(await client.advanceClock({ body: { clientId, advanceSeconds: 24 * 3600 } }))
     assert((await readPayment(client, id)).transferDetails)

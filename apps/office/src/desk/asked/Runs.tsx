@@ -14,19 +14,19 @@ import { askedTexts } from './texts.ts'
 
 type Run = OfficeData<'listSettlementRuns'>[number]
 
-/** What the bank is to pay, what was settled each day, and whether the books agree. */
+/** What the bank is to pay, what was transferred each day, and whether the books agree. */
 export function Runs() {
   const say = useSayOf(askedTexts)
   return (
     <Room title={say('runsTitle')}>
       <BankFiles />
-      <Settled />
+      <Transferred />
       <Books />
     </Room>
   )
 }
 
-function Settled() {
+function Transferred() {
   const say = useSayOf(askedTexts)
   const sayWord = useSayOf(words)
   const language = useLanguage()

@@ -48,7 +48,7 @@ export const queueTexts = {
   answered: t(
     'O banco confirmou: está decidido.',
     'El banco lo ha confirmado: está decidido.',
-    'The acquirer has confirmed it: it is settled.',
+    'The acquirer has confirmed it: it is decided.',
   ),
   notLost: t('Já tem resposta.', 'Ya tiene respuesta.', 'It has its answer already.'),
   askedByItself: t(

@@ -42,7 +42,7 @@ function useOpened({ place }: Pick<Places, 'place'>) {
 type Table = NonNullable<ReturnType<typeof useActivityTable>>
 
 /** What a text that is left stands for: what it means, or the only thing that it finds; a longer code stays as it is. */
-function settled({ activityMeant, codeIn }: Table, text: string, found: readonly Activity[]): Activity | undefined {
+function meantBy({ activityMeant, codeIn }: Table, text: string, found: readonly Activity[]): Activity | undefined {
   if (text.trim() === '') return undefined
   const meant = activityMeant(text)
   if (codeIn(text) !== '') return meant?.code === codeIn(text) ? meant : undefined
@@ -86,20 +86,20 @@ function useText({ input }: Places, initial: string) {
     setTyped(text)
   }
 
-  function settleBy(come: Table): void {
+  function readBy(come: Table): void {
     const text = input.current?.value ?? ''
-    const stands = settled(come, text, come.findActivities(text, language))
+    const stands = meantBy(come, text, come.findActivities(text, language))
     if (stands) write(come.saidAs(stands, language))
     else setTyped(text)
   }
 
-  /** Where the list has not come yet, it is settled by it when it does, unless somebody is writing again. */
-  function settle(): void {
-    if (table) settleBy(table)
-    else void fetchActivities().then((come) => come && document.activeElement !== input.current && settleBy(come))
+  /** Where the list has not come yet, it is read by it when it does, unless somebody is writing again. */
+  function read(): void {
+    if (table) readBy(table)
+    else void fetchActivities().then((come) => come && document.activeElement !== input.current && readBy(come))
   }
   const take = (activity: Activity): void => write(table?.saidAs(activity, language) ?? '')
-  return { language, typed, setTyped, isLeft, setIsLeft, table, take, settle }
+  return { language, typed, setTyped, isLeft, setIsLeft, table, take, read }
 }
 
 /**
@@ -107,7 +107,7 @@ function useText({ input }: Places, initial: string) {
  * closes, and the focus stays in the field.
  */
 export function useActivities({ input, place }: Places, initial: string, onLeave: () => void) {
-  const { language, typed, setTyped, isLeft, setIsLeft, table, take, settle } = useText({ input, place }, initial)
+  const { language, typed, setTyped, isLeft, setIsLeft, table, take, read } = useText({ input, place }, initial)
   const [opened, open, close] = useOpened({ place })
   const { isOpen, isWhole, active } = opened
   const found = (isWhole ? table?.activities : table?.findActivities(typed, language)) ?? []
@@ -132,7 +132,7 @@ export function useActivities({ input, place }: Places, initial: string, onLeave
 
   const leave = (): void =>
     afterPress(() => {
-      settle()
+      read()
       end()
     })
 

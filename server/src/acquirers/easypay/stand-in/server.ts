@@ -17,7 +17,7 @@ type EasypayStandIn = {
   /** Where browsers come back to after a card, an address of the account's (`visa_fwd`). */
   comeBackTo: (url: string) => void
   /** Once every notice has been told. */
-  settled: () => Promise<unknown>
+  allTold: () => Promise<unknown>
   close: () => Promise<void>
 }
 
@@ -117,7 +117,7 @@ export async function startEasypayStandIn({ port = 0, accountId, apiKey }: Optio
     world,
     notify: teller.notify,
     comeBackTo: (url) => void (backUrl = url),
-    settled: teller.done,
+    allTold: teller.done,
     async close() {
       await teller.done()
       server.closeAllConnections()

@@ -173,7 +173,7 @@ export class EasypayWorld implements Books {
     this.singles.set(id, single)
     if (phone === undefined) return single
     const fate = phone === silentPhone ? 'approved' : testPhones[phone]
-    if (fate) this.settle(single, fate === 'approved', fate === 'failed' ? 'Payment failed' : 'Declined by the customer')
+    if (fate) this.end(single, fate === 'approved', fate === 'failed' ? 'Payment failed' : 'Declined by the customer')
     return single
   }
 
@@ -181,7 +181,7 @@ export class EasypayWorld implements Books {
   decide(id: string, approve: boolean): boolean {
     const single = this.find(id)
     if (single?.status !== 'pending') return false
-    this.settle(single, approve, 'Declined by the customer')
+    this.end(single, approve, 'Declined by the customer')
     return true
   }
 
@@ -191,7 +191,7 @@ export class EasypayWorld implements Books {
   }
 
   decideCard(single: Single, approve: boolean, message: string): void {
-    if (single.status === 'pending') this.settle(single, approve, message)
+    if (single.status === 'pending') this.end(single, approve, message)
   }
 
   /**
@@ -201,7 +201,7 @@ export class EasypayWorld implements Books {
   payReference(reference: string, cents: number, late = false): boolean {
     const single = [...this.singles.values()].map((one) => this.runOut(one)).find(({ method }) => method.reference === reference)
     if (!single || single.status === 'paid' || (single.status !== 'pending' && !late)) return false
-    this.settle(single, true, '', cents)
+    this.end(single, true, '', cents)
     return true
   }
 
@@ -295,7 +295,7 @@ export class EasypayWorld implements Books {
     return { type: 'mb', status: 'pending', entity: '11683', reference, expiration_date: new Date(runsOutAt).toISOString().slice(5, 10) }
   }
 
-  private settle(single: Single, approve: boolean, message: string, valueCents = single.valueCents): void {
+  private end(single: Single, approve: boolean, message: string, valueCents = single.valueCents): void {
     const { type, transactionKey: key, descriptive } = single
     single.status = approve ? (type === 'sale' ? 'paid' : 'authorised') : 'failed'
     single.message = approve ? '' : message
@@ -322,7 +322,7 @@ export class EasypayWorld implements Books {
     if (single.status !== 'pending' || this.now() <= single.runsOutAt) return single
     // A reference that ran out is told by nobody.
     if (single.method.type === 'mb') single.status = 'deleted'
-    else this.settle(single, false, 'The request expired')
+    else this.end(single, false, 'The request expired')
     return single
   }
 }

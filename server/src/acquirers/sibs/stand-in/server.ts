@@ -23,7 +23,7 @@ type SibsStandIn = {
   /** Tells what was kept back, in the order that is given back. */
   tellKept: (order?: (kept: SibsEvent[]) => SibsEvent[]) => void
   /** Once every notice has been told. */
-  settled: () => Promise<unknown>
+  allTold: () => Promise<unknown>
   close: () => Promise<void>
 }
 type Account = { terminalId: string; clientId: string; token: string; webhookSecret: string; multibancoEntity: string }
@@ -95,7 +95,7 @@ export async function startSibsStandIn({ port = 0, acknowledge = '200', ...accou
     notify: teller.notify,
     told: teller.told,
     tellKept: (order = (all) => all) => order(kept.splice(0)).forEach(tell),
-    settled: teller.done,
+    allTold: teller.done,
     async close() {
       await teller.done()
       server.closeAllConnections()

@@ -196,7 +196,7 @@ export class SibsWorld {
     payment.isBegun = true
     if (phone === silentPhone) payment.silentUntil = this.now() + silentSeconds * 1_000
     const code = phone === silentPhone ? '000' : phones[phone]
-    if (code !== undefined) this.settle(payment, code)
+    if (code !== undefined) this.end(payment, code)
     return true
   }
 
@@ -205,8 +205,8 @@ export class SibsWorld {
     if (payment.isBegun || payment.method !== 'MANDATE' || payment.status !== 'Pending') return false
     payment.isBegun = true
     const mandate = this.mandates.standing(payment.mandate ?? '')
-    if (!mandate) this.settle(payment, 'E0520')
-    else this.settle(payment, payment.cents > mandate.limitCents || this.now() > mandate.endsAt ? 'E0518' : '000')
+    if (!mandate) this.end(payment, 'E0520')
+    else this.end(payment, payment.cents > mandate.limitCents || this.now() > mandate.endsAt ? 'E0518' : '000')
     return true
   }
 
@@ -234,7 +234,7 @@ export class SibsWorld {
       this.cards.set(card.value, card)
       payment.kept = card.value
     }
-    this.settle(payment, approve ? '000' : 'E0119')
+    this.end(payment, approve ? '000' : 'E0119')
     return true
   }
 
@@ -244,9 +244,9 @@ export class SibsWorld {
     const { offer } = payment
     if (!card || payment.isBegun || payment.method !== 'CARD' || payment.status !== 'Pending') return false
     payment.isBegun = true
-    if (offer.isWithoutHolder) this.settle(payment, card.original !== '' && card.original === offer.original ? '000' : 'E0119')
+    if (offer.isWithoutHolder) this.end(payment, card.original !== '' && card.original === offer.original ? '000' : 'E0119')
     else if (card.fate === 'challenge') payment.status = 'Partial'
-    else this.settle(payment, card.fate === 'approved' ? '000' : 'E0119')
+    else this.end(payment, card.fate === 'approved' ? '000' : 'E0119')
     return true
   }
 
@@ -265,7 +265,7 @@ export class SibsWorld {
   decide(id: string, approve: boolean): boolean {
     const payment = this.find(id)
     if (payment?.status !== 'Pending' || !payment.isBegun || payment.reference) return false
-    this.settle(payment, approve ? '000' : 'E0500')
+    this.end(payment, approve ? '000' : 'E0500')
     return true
   }
 
@@ -275,7 +275,7 @@ export class SibsWorld {
     if (!payment?.reference || payment.reference.status === 'PAID' || (payment.status !== 'Pending' && !late)) return false
     Object.assign(payment, { cents, leftCents: cents, type: 'PREF' })
     payment.reference.status = 'PAID'
-    this.settle(payment, '000')
+    this.end(payment, '000')
     return true
   }
 
@@ -317,7 +317,7 @@ export class SibsWorld {
     return (kind === 'refund' ? isTaken : isHeld) ? undefined : 'E0119'
   }
 
-  private settle(payment: SibsPayment, code: string): void {
+  private end(payment: SibsPayment, code: string): void {
     payment.status = code === '000' ? 'Success' : 'Declined'
     payment.code = code === '000' ? '' : code
     payment.decidedAt = this.now()

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pathOfBody, returnsOf } from './body-path.ts'
 import { functionsOf } from './measured-code.ts'
-import { isCode, listFiles, readText } from './sources.ts'
+import { isCode, listFiles, readText } from '../sources.ts'
 
 // STYLE: a function under 60 lines. A test's body is a list of what it does, in order; how long that is, is the subject's matter.
 const most = 60

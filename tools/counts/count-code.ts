@@ -3,10 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathOfBody, returnsOf } from './body-path.ts'
 import { castsOf, functionsOf } from './measured-code.ts'
-import { isCode } from './sources.ts'
+import { isCode } from '../sources.ts'
 
 // npm run count: counts the code of two commits and writes the table of decision 161: before its rooms had walls, and now.
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const decision = join(root, 'docs/decisions/0161-rooms-with-walls.md')
 const before = 'c4f632d'
 const git = (...words: string[]): string => execFileSync('git', words, { cwd: root, encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { castsOf } from './measured-code.ts'
-import { isCode, listFiles, readText } from './sources.ts'
+import { isCode, listFiles, readText } from '../sources.ts'
 
 // A cast is where the compiler stops checking.
 const mostInThousand = 4

@@ -21,7 +21,7 @@ function changeOf(schedule: Schedule, period: Period, payment: Payment, now: Dat
 }
 
 /** Does what follows from the end of a schedule's payment, once: its period is paid, tried again or given up. */
-export async function settleSchedule({ sql }: Pick<MoneyServices, 'sql'>, outcome: Outcome, now: Date): Promise<void> {
+export async function closeCharge({ sql }: Pick<MoneyServices, 'sql'>, outcome: Outcome, now: Date): Promise<void> {
   await transaction(sql, async (tx) => {
     const { scheduleId } = (await findPayment(tx, outcome.entityId, outcome.paymentId)) ?? { scheduleId: null }
     const schedule = await lockSchedule(tx, outcome.entityId, scheduleId ?? '')
