@@ -17,7 +17,7 @@ type Made = { id: number; entity: string; reference: string; amount: string; pay
 const missing = noShopBecause()
 if (missing) throw new Error(missing)
 
-const server = await startOwnServer(await freePort())
+const server = await startOwnServer(await freePort(), { documentation: false })
 const shop = await startWooShop()
 const folder = await mkdtemp(join(tmpdir(), 'escudo-zip-'))
 const middle = (times: number[], part: number): number => times.sort((a, b) => a - b)[Math.ceil(times.length * part) - 1] ?? 0

@@ -132,7 +132,7 @@ async function prestaShop(browser: Browser, server: OwnServer, folder: string): 
   }
 }
 
-const server = await startOwnServer(await freePort())
+const server = await startOwnServer(await freePort(), { documentation: false })
 const folder = await mkdtemp(join(tmpdir(), 'escudo-zip-'))
 const args = ['--disable-background-networking', '--disable-gpu', '--no-first-run', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
 const browser = await chromium.launch({ executablePath: findChromium() ?? '', args })

@@ -12,9 +12,13 @@ import { findChromium } from './chromium.ts'
 export type OwnServer = { baseUrl: string; client: Client; stop: () => Promise<void> }
 export type OwnProvider = OwnServer & { browser: Browser; debuggingPort: number }
 
+/** What is built before: the documentation takes minutes, and shops do not read it. */
+type Needed = { documentation: boolean }
+
 /** A provider of a command's own, on a database that is thrown away; its pages are built from the sources as they stand. */
-export async function startOwnServer(port: number): Promise<OwnServer> {
-  const built = spawnSync(process.execPath, [join(import.meta.dirname, 'build-pages.ts')], { stdio: 'inherit' })
+export async function startOwnServer(port: number, { documentation }: Needed = { documentation: true }): Promise<OwnServer> {
+  const build = [join(import.meta.dirname, 'build-pages.ts'), ...(documentation ? [] : ['--apps'])]
+  const built = spawnSync(process.execPath, build, { stdio: 'inherit' })
   if (built.status !== 0) process.exit(1)
   const baseUrl = `http://127.0.0.1:${port}`
   const dataDir = await mkdtemp(join(tmpdir(), 'escudo-pages-'))
@@ -31,9 +35,9 @@ export async function startOwnServer(port: number): Promise<OwnServer> {
 }
 
 /** The same with a Chromium; `port` and the one after it are taken. */
-export async function startOwnProvider(port: number): Promise<OwnProvider> {
+export async function startOwnProvider(port: number, needed?: Needed): Promise<OwnProvider> {
   const debuggingPort = port + 1
-  const server = await startOwnServer(port)
+  const server = await startOwnServer(port, needed)
   const args = [`--remote-debugging-port=${debuggingPort}`, '--disable-background-networking', '--disable-gpu', '--no-first-run']
   const browser = await chromium.launch({
     executablePath: findChromium() ?? '',

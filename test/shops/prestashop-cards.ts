@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { testCards } from '@escudo/contracts'
 import { ok } from '../../server/test/builders.ts'
 import type { FrameLocator, Page } from 'playwright-core'
-import { cardForm, goToPayment, order } from './prestashop-pages.ts'
-import { untilPaid, type Walk } from './prestashop-walk.ts'
+import { made } from './prestashop-bad-days.ts'
+import { cardForm, goToPayment, openSettings, order, saveSettings } from './prestashop-pages.ts'
+import { connectionTo, untilPaid, type Walk } from './prestashop-walk.ts'
 
 export async function fill(form: Page | FrameLocator): Promise<void> {
   await form.locator('#card-number').fill(testCards.approved)
@@ -29,6 +30,25 @@ export async function payOnPage({ shop, provider, page, product }: Walk): Promis
   await page.waitForURL(/order-confirmation/)
   await untilPaid(shop, (await shop.newestOrder()).id)
   await shop.ask('set', { ESCUDO_CC_FORM: 'shop' })
+}
+
+/** The owner's colour is that of the form's buttons; one that is none is said and not kept. */
+export async function accent({ shop, provider }: Walk, office: Page): Promise<void> {
+  const save = async (colour: string): Promise<string> => {
+    await openSettings(office, shop)
+    return saveSettings(office, connectionTo(provider.baseUrl), { CC_ACCENT: colour })
+  }
+  const product = await shop.product('PAO-1')
+  const accentNow = async (): Promise<string | undefined> => {
+    const { payments } = await made({ shop, product }, 'CC')
+    const token = new URL(payments[0]!.checkout_url).pathname.split('/').at(-1)!
+    return ok(await provider.client.getCheckout({ params: { id: token }, query: {} })).page?.accent
+  }
+  assert.equal(await accentNow(), undefined)
+  assert.match(await save('B5651D'), /^Saved\. The connection works/)
+  assert.match(await save('brown'), /not a colour.*Saved\. The connection works/)
+  assert.equal(await accentNow(), '#b5651d')
+  assert.match(await save(''), /^Saved\. The connection works/)
 }
 
 /** A customer with an account keeps a card when asked, sees it there and takes it away. */

@@ -61,8 +61,8 @@ export async function packedModule(folder: string): Promise<string> {
   return file
 }
 
-/** PrestaShop 1.7 runs on PHP 7.4, which comes from npm. */
-async function oldPhp(folder: string): Promise<NodeJS.ProcessEnv> {
+/** PHP 7.4 from npm, on which PrestaShop 1.7 runs; `PHP_VERSION` in its environment makes it another. */
+export async function oldPhp(folder: string): Promise<NodeJS.ProcessEnv> {
   const php = join(folder, 'php74')
   await cp(join(shops, 'php74'), php, { recursive: true })
   await run('chmod', ['-R', 'u+w', php])

@@ -8,7 +8,7 @@ import { ok } from '../../server/test/builders.ts'
 import { startTestProvider } from '../../server/test/harness.ts'
 import { skipReason, startBrowser } from '../pages/browser.ts'
 import { badDays } from './prestashop-bad-days.ts'
-import { dataInAccount, keepCard, payOnPage, uninstall } from './prestashop-cards.ts'
+import { accent, dataInAccount, keepCard, payOnPage, uninstall } from './prestashop-cards.ts'
 import { days, lastDays } from './prestashop-days.ts'
 import { offers } from './prestashop-offers.ts'
 import { noPrestaShopBecause, packedModule, startPrestaShop, type Version } from './prestashop-shop.ts'
@@ -66,6 +66,7 @@ async function methods(t: TestContext, walk: Walk, office: Page): Promise<void> 
     'MB WAY: refused, another number, confirmed': () => payByMbway(walk),
     'card in the shop: declined, paid, part given back': async () => refundInOffice({ ...walk, page: office }, await payByCard(walk)),
     'card on a page of the server': () => payOnPage(walk),
+    'the colour of the card form is the owner’s': () => accent(walk, office),
     'a card that the customer keeps': () => keepCard(walk),
     'the customer’s account has the Multibanco data': () => dataInAccount(walk),
   }

@@ -8,6 +8,7 @@ import { startTestProvider } from '../../server/test/harness.ts'
 import { skipReason, startBrowser } from '../pages/browser.ts'
 import { goneCustomer, newerVersion, oldNotices, otherCurrency, ownPage, partOfIt, reminders } from './woo-days.ts'
 import type { Held } from './woo-authorisation.ts'
+import { accents } from './woo-keeping.ts'
 import type { Visited } from './woo-methods.ts'
 import { connect, installPlugin, logIn } from './woo-owner.ts'
 import { baseline, lightAndQuiet } from './woo-pages.ts'
@@ -25,6 +26,7 @@ const isWanted = (name: string): boolean => new RegExp(process.env.DAYS ?? '').t
 async function seldom(t: TestContext, page: Page, place: Held & Visited, zip: string): Promise<void> {
   const parts = { ownPage, partOfIt, reminders, oldNotices, goneCustomer, customersScreens, closedTabs }
   for (const [name, part] of Object.entries(parts)) if (isWanted(name)) await part(t, place)
+  if (isWanted('accents')) await accents(t, page, place)
   if (isWanted('ownersScreens')) await ownersScreens(t, page, place)
   if (isWanted('otherCurrency')) await otherCurrency(t, page, place)
   if (isWanted('newerVersion')) await newerVersion(t, page, place, zip)

@@ -4,10 +4,11 @@ import type { Page } from 'playwright-core'
 import { ok } from '../../server/test/builders.ts'
 import { openPage } from '../pages/browser.ts'
 import { startStranger, startWrongClock } from './prestashop-bad-days.ts'
+import { ordered } from './woo-bad-days.ts'
 import { goToCheckout, orderWith } from './woo-buyer.ts'
 import { demo, saveSettings } from './woo-owner.ts'
 import type { Visited } from './woo-methods.ts'
-import type { WooShop } from './woo-shop.ts'
+import type { ShopOrder, WooShop } from './woo-shop.ts'
 
 /** Each thing that can be wrong with the settings has its own sentence, and no method is offered meanwhile. */
 export async function badSettings(t: TestContext, page: Page, shop: WooShop, address: string): Promise<void> {
@@ -28,6 +29,39 @@ export async function badSettings(t: TestContext, page: Page, shop: WooShop, add
     })
   clock.stop()
   stranger.stop()
+}
+
+/** `rgb(17, 17, 17)`, as a browser says it, as `#rrggbb`. */
+const hex = (said: string): string =>
+  `#${said
+    .match(/\d+/g)!
+    .map((part) => Number(part).toString(16).padStart(2, '0'))
+    .slice(0, 3)
+    .join('')}`
+
+/** Where a card is typed the buttons are those of the shop, unless its owner says a colour. */
+export async function accents(t: TestContext, owner: Page, { shop, browser, client }: Visited): Promise<void> {
+  const accentOf = async ({ payments }: ShopOrder): Promise<string | undefined> => {
+    const token = new URL(payments[0]!.checkout_url).pathname.split('/').at(-1)!
+    return ok(await client.getCheckout({ params: { id: token }, query: {} })).page?.accent
+  }
+
+  await t.test('the colour of the card form is that of the shop’s buttons', async () => {
+    const { page, close } = await openPage(browser, shop.url, 'desktop')
+    await goToCheckout(page, shop)
+    const button = page.locator('.wc-block-components-checkout-place-order-button')
+    const colour = await button.evaluate((it) => getComputedStyle(it).backgroundColor)
+    await close()
+    assert.equal(await accentOf(await ordered({ shop }, 'escudo_cc')), hex(colour))
+  })
+
+  await t.test('… or the one that the owner says; one that is none is not kept', async () => {
+    assert.match(await saveSettings(owner, shop, { accent: 'B5651D' }), /Connected as/)
+    assert.match(await saveSettings(owner, shop, { accent: 'brown' }), /not a colour/)
+    assert.equal(await owner.locator('#escudo-accent').inputValue(), '#b5651d')
+    assert.equal(await accentOf(await ordered({ shop }, 'escudo_cc')), '#b5651d')
+    assert.match(await saveSettings(owner, shop, { accent: '' }), /Connected as/)
+  })
 }
 
 /** What a customer reads in each language, once. */

@@ -27,7 +27,7 @@ export async function installPlugin(page: Page, shop: WooShop, zip: string, repl
 
 type Settings = Partial<
   Record<
-    'address' | 'nif' | 'platform' | 'key' | 'mode' | 'card_form' | 'save_cards' | 'capture' | 'mb_days' | 'mb_reminder' | 'log',
+    'address' | 'nif' | 'platform' | 'key' | 'mode' | 'card_form' | 'accent' | 'save_cards' | 'capture' | 'mb_days' | 'mb_reminder' | 'log',
     string
   >
 >

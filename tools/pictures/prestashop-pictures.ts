@@ -21,7 +21,7 @@ const size = { width: 1000, height: 900 }
 const [running] = process.argv.slice(2)
 
 const [{ browser, client, baseUrl, stop }, shop, folder] = await Promise.all([
-  startOwnProvider(8140),
+  startOwnProvider(8140, { documentation: false }),
   running === undefined ? startPrestaShop('9.1.4') : runningShop(running),
   mkdtemp(join(tmpdir(), 'escudo-pictures-')),
 ])

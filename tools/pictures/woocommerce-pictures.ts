@@ -18,7 +18,7 @@ const target = join(import.meta.dirname, '../../apps/portal/pictures')
 const size = { width: 1000, height: 900 }
 
 const [{ browser, client, baseUrl, stop }, shop, folder] = await Promise.all([
-  startOwnProvider(8150),
+  startOwnProvider(8150, { documentation: false }),
   startWooShop(),
   mkdtemp(join(tmpdir(), 'escudo-pictures-')),
 ])

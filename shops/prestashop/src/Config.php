@@ -24,7 +24,7 @@ final class Config
         'ESCUDO_MODE' => 'test', 'ESCUDO_PROVEN' => '', 'ESCUDO_OFFERED' => '[]', 'ESCUDO_ANSWERS' => '', 'ESCUDO_DOWN_UNTIL' => '0',
         'ESCUDO_MB_ON' => '1', 'ESCUDO_MB_POSITION' => '1', 'ESCUDO_MB_DAYS' => '3', 'ESCUDO_MB_REMINDER' => '1',
         'ESCUDO_MW_ON' => '1', 'ESCUDO_MW_POSITION' => '2',
-        'ESCUDO_CC_ON' => '1', 'ESCUDO_CC_POSITION' => '3', 'ESCUDO_CC_FORM' => 'shop', 'ESCUDO_CC_SAVE' => '1',
+        'ESCUDO_CC_ON' => '1', 'ESCUDO_CC_POSITION' => '3', 'ESCUDO_CC_FORM' => 'shop', 'ESCUDO_CC_ACCENT' => '', 'ESCUDO_CC_SAVE' => '1',
         'ESCUDO_CC_CAPTURE' => 'now', 'ESCUDO_CC_CAPTURE_STATE' => '0',
         'ESCUDO_SLIP_REFUND' => '1', 'ESCUDO_OLD_MODULES' => '',
     ];

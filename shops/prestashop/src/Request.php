@@ -11,6 +11,8 @@ if (!defined('_PS_VERSION_')) {
     exit;
 }
 
+use EscudoShop\Colour;
+
 /** The body of a payment, out of what the shop knows. */
 final class Request
 {
@@ -62,7 +64,8 @@ final class Request
 
         return [
             'payment' => $payment,
-            'page' => ['language' => Desk::language(), 'layout' => $isPage ? 'default' : 'embed'],
+            'page' => array_filter(['language' => Desk::language(), 'layout' => $isPage ? 'default' : 'embed',
+                'accent' => (string) Colour::read($this->desk->config->get('CC_ACCENT'))]),
             'redirects' => $isPage
                 ? [['type' => 'success', 'url' => $back], ['type' => 'cancel', 'url' => $back], ['type' => 'back', 'url' => $back]]
                 : [['type' => 'action', 'url' => $back]],

@@ -108,6 +108,7 @@ final class SettingsForm
                 'shop' => $this->trans('Inside the shop', [], 'Modules.Escudo.Admin'),
                 'page' => $this->trans('On a page of the server', [], 'Modules.Escudo.Admin'),
             ]),
+            $this->text('CC_ACCENT', $this->trans('Colour of the card form', [], 'Modules.Escudo.Admin'), $this->trans('As #0b3d91. Empty: the one that you have on the server.', [], 'Modules.Escudo.Admin')),
             $this->onOff('CC_SAVE', $this->trans('Customers may keep their card', [], 'Modules.Escudo.Admin'), $this->trans('They are asked each time, and remove it in their account.', [], 'Modules.Escudo.Admin')),
             $this->select('CC_CAPTURE', $this->trans('Take the money', [], 'Modules.Escudo.Admin'), [
                 'now' => $this->trans('When the customer pays', [], 'Modules.Escudo.Admin'),

@@ -11,6 +11,7 @@ if (!defined('_PS_VERSION_')) {
     exit;
 }
 
+use EscudoShop\Colour;
 use EscudoShop\Credentials;
 use EscudoShop\Refused;
 use EscudoShop\Settings;
@@ -22,7 +23,7 @@ final class SettingsPage
     use Speaks;
 
     const CONNECTION = ['ADDRESS', 'NIF', 'PLATFORM', 'KEY', 'PREFIX', 'MODE'];
-    const CHOICES = ['MB_ON', 'MB_POSITION', 'MB_DAYS', 'MB_REMINDER', 'MW_ON', 'MW_POSITION', 'CC_ON', 'CC_POSITION', 'CC_FORM', 'CC_SAVE',
+    const CHOICES = ['MB_ON', 'MB_POSITION', 'MB_DAYS', 'MB_REMINDER', 'MW_ON', 'MW_POSITION', 'CC_ON', 'CC_POSITION', 'CC_FORM', 'CC_ACCENT', 'CC_SAVE',
         'CC_CAPTURE', 'CC_CAPTURE_STATE', 'SLIP_REFUND', 'OLD_MODULES'];
 
     /** @var \Escudo */
@@ -62,14 +63,15 @@ final class SettingsPage
         $typed['PREFIX'] = preg_match('/^[A-Za-z][A-Za-z0-9]*$/', $typed['PREFIX']) ? $typed['PREFIX'] : 'Escudo';
         $settings = new Settings($typed['ADDRESS'], $typed['NIF'], $typed['PLATFORM'], $typed['KEY'], $typed['PREFIX']);
         $check = Credentials::check(new \EscudoShop\Client($settings, new Http(), Desk::language()));
+        $wrong = '';
         $isNew = sha1(json_encode($settings->__debugInfo()) . $settings->privateKey) !== $config->get('PROVEN');
         if ($check['problem'] === '' || !$isNew) {
-            $this->keepChoices();
+            $wrong = $this->keepChoices();
         }
         if ($check['problem'] !== '') {
             Log::add('the settings were not accepted: ' . $check['problem'] . '.', Log::WARNING);
 
-            return $this->module->displayError((new Words())->problem($check['problem'], $check['detail']));
+            return $wrong . $this->module->displayError((new Words())->problem($check['problem'], $check['detail']));
         }
         foreach (['ADDRESS' => $settings->address, 'NIF' => $settings->clientId, 'PLATFORM' => $settings->platformCode, 'KEY' => $settings->privateKey,
             'PREFIX' => $settings->headerPrefix, 'MODE' => $typed['MODE'] === 'production' ? 'production' : 'test', 'DOWN_UNTIL' => '0',
@@ -78,7 +80,7 @@ final class SettingsPage
             $config->set($name, $value);
         }
 
-        return $this->subscribe();
+        return $wrong . $this->subscribe();
     }
 
     private function subscribe(): string
@@ -94,12 +96,19 @@ final class SettingsPage
         }
     }
 
-    private function keepChoices(): void
+    /** What was typed and could not be kept, in a sentence. */
+    private function keepChoices(): string
     {
+        $wrong = '';
         foreach (self::CHOICES as $name) {
             $value = trim((string) \Tools::getValue('ESCUDO_' . $name));
             if ($name === 'MB_DAYS') {
                 $value = (string) min(365, max(1, (int) $value));
+            }
+            if ($name === 'CC_ACCENT' && $value !== '') {
+                $colour = Colour::read($value);
+                $wrong = $colour === null ? $this->module->displayError($this->trans('This is not a colour; the former one stays. Write it as #0b3d91.', [], 'Modules.Escudo.Admin')) : '';
+                $value = $colour ?? $this->desk->config->get($name);
             }
             $this->desk->config->set($name, $value);
         }
@@ -110,6 +119,8 @@ final class SettingsPage
             }
             \Configuration::updateValue('ESCUDO_' . $code . '_TITLE', $titles, false, null, $this->desk->config->idShop());
         }
+
+        return $wrong;
     }
 
     private function updateAll(): string

@@ -3,6 +3,7 @@
 use EscudoShop\Amount;
 use EscudoShop\Attempt;
 use EscudoShop\CardBrand;
+use EscudoShop\Colour;
 use EscudoShop\Nif;
 use EscudoShop\Phone;
 use EscudoShop\Settings;
@@ -36,6 +37,13 @@ foreach ([
 ] as [$typed, $wire]) {
     same($wire, Phone::toWire($typed), "phone $typed");
 }
+foreach ([
+    ['#0b3d91', '#0b3d91'], ['0B3D91', '#0b3d91'], [' #B5651D ', '#b5651d'], ['#abc', '#aabbcc'], ['', null], ['blue', null], ['#0b3d9', null],
+    ['#0b3d911', null], ['rgb(1, 2, 3)', null], ["#0b3d91\n;", null], ['var(--wp--preset--color--contrast)', null],
+] as [$typed, $wire]) {
+    same($wire, Colour::read($typed), "colour $typed");
+}
+
 same('+351 ••• ••• 001', Phone::masked('351#910000001'), 'masked');
 
 foreach (['VISA' => 'Visa •••• 4242', 'MASTERCARD' => 'Mastercard •••• 4242', 'AMEX' => 'American Express •••• 4242', 'UNKNOWN' => '•••• 4242'] as $brand => $label) {

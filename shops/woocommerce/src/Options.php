@@ -18,6 +18,7 @@ final class Options {
 		'key'         => '',
 		'mode'        => 'test',
 		'card_form'   => 'embed',
+		'accent'      => '',
 		'save_cards'  => 'yes',
 		'capture'     => 'now',
 		'mb_days'     => '3',

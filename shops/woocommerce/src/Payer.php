@@ -193,9 +193,12 @@ final class Payer {
 		}
 		return array(
 			'payment'   => $request,
-			'page'      => array(
-				'language' => Options::language(),
-				'layout'   => $is_embedded ? 'embed' : 'web',
+			'page'      => array_filter(
+				array(
+					'language' => Options::language(),
+					'layout'   => $is_embedded ? 'embed' : 'web',
+					'accent'   => Accent::current(),
+				)
 			),
 			'redirects' => $redirects,
 		);

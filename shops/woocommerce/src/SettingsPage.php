@@ -2,6 +2,7 @@
 
 namespace EscudoWoo;
 
+use EscudoShop\Colour;
 use EscudoShop\Credentials;
 use EscudoShop\Refused;
 
@@ -77,6 +78,10 @@ final class SettingsPage {
 			/* translators: 1: number of payments looked at, 2: number of orders that changed */
 			self::notice( 'success', sprintf( __( '%1$s payments looked at, %2$s orders changed.', 'escudo-for-woocommerce' ), absint( explode( '-', $done )[0] ), absint( explode( '-', $done . '-0' )[1] ) ) );
 		}
+		// phpcs:ignore WordPress.Security.NonceVerification
+		if ( isset( $_GET['wrong'] ) ) {
+			self::notice( 'error', __( 'This is not a colour; the former one stays. Write it as #0b3d91.', 'escudo-for-woocommerce' ) );
+		}
 		if ( ! isset( $status['problem'] ) ) {
 			self::notice( 'info', __( 'Say which server, and the three credentials that it gave you.', 'escudo-for-woocommerce' ) );
 			return;
@@ -141,6 +146,7 @@ final class SettingsPage {
 					'page'  => __( 'On the server’s own page', 'escudo-for-woocommerce' ),
 				),
 			),
+			'accent'      => array( __( 'Colour of the card form', 'escudo-for-woocommerce' ), 'colour', __( 'As #0b3d91. Empty: that of the shop’s buttons where the theme says it, otherwise the one that you have on the server.', 'escudo-for-woocommerce' ) ),
 			'save_cards'  => array( __( 'Save cards', 'escudo-for-woocommerce' ), 'select', __( 'Customers with an account are asked whether to keep their card for the next time.', 'escudo-for-woocommerce' ), $yes_no ),
 			'capture'     => array(
 				__( 'Take the money', 'escudo-for-woocommerce' ),
@@ -171,15 +177,25 @@ final class SettingsPage {
 			printf(
 				'<input id="escudo-%1$s" name="%1$s" type="%2$s" class="regular-text" value="%3$s" autocomplete="off"%4$s>',
 				esc_attr( $name ),
-				esc_attr( $type ),
+				'colour' === $type ? 'text' : esc_attr( $type ),
 				'password' === $type ? '' : esc_attr( $value ),
-				'password' === $type && '' !== $value ? ' placeholder="••••••••"' : ( 'number' === $type ? ' min="0" max="180"' : '' )
+				self::hints( $type, $value ) // phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is built.
 			);
 		}
 		if ( '' !== $about ) {
 			printf( '<p class="description">%s</p>', esc_html( $about ) );
 		}
 		echo '</td></tr>';
+	}
+
+	private static function hints( string $type, string $value ): string {
+		if ( 'colour' === $type ) {
+			return ' placeholder="' . esc_attr( Accent::of_theme() ) . '" maxlength="9" spellcheck="false"';
+		}
+		if ( 'password' === $type && '' !== $value ) {
+			return ' placeholder="••••••••"';
+		}
+		return 'number' === $type ? ' min="0" max="180"' : '';
 	}
 
 	public static function save(): void {
@@ -198,11 +214,13 @@ final class SettingsPage {
 			}
 			$values[ $name ] = 'mb_days' === $name ? (string) min( 180, absint( $typed ) ) : $typed;
 		}
+		$colour = '' === $values['accent'] ? '' : Colour::read( $values['accent'] );
+		$values['accent'] = null === $colour ? Options::get( 'accent' ) : $colour;
 		$former = Options::is_connected() ? (string) ( get_option( 'escudo_status', array() )['url'] ?? '' ) : '';
 		Options::save( $values );
 		self::prove( $former );
 		Schedule::plan();
-		wp_safe_redirect( self::url() );
+		wp_safe_redirect( null === $colour ? add_query_arg( 'wrong', 'accent', self::url() ) : self::url() );
 		exit;
 	}
 
