@@ -103,12 +103,15 @@ const isFile = (path: string): boolean => /\.\w+$/.test(path)
 type Pattern = { regex: string; message: string }
 type Override = { files: string[]; rules: Record<string, unknown> }
 
+/** What npm and the builds put there: whether it is there yet says nothing of the sources. */
+const isMade = (name: string): boolean => /^(node_modules|build|dist|\..*)$/.test(name)
+
 /** The folders in a room; a room of one file has none. */
 const foldersIn = (folder: string): string[] =>
   isFile(folder)
     ? []
     : readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) =>
-        entry.isDirectory() && entry.name !== 'node_modules' ? [entry.name] : [],
+        entry.isDirectory() && !isMade(entry.name) ? [entry.name] : [],
       )
 
 /** Folders and files of other rooms that a room may not import: whole rooms, and of one that is open in part its other folders. */
