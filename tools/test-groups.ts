@@ -10,7 +10,8 @@ const places: readonly { files: string; aGroup: number }[] = [
   { files: '{contracts,ui}/src/**/*.test.ts', aGroup: 24 },
   { files: 'apps/*/src/**/*.test.ts', aGroup: 40 },
   { files: 'server/src/**/*.test.ts', aGroup: 24 },
-  { files: 'server/test/api/**/*.test.ts', aGroup: 12 },
+  { files: 'server/test/api/every/*.test.ts', aGroup: 6 },
+  { files: 'server/test/api/!(every)/**/*.test.ts', aGroup: 12 },
   { files: 'server/test/*.test.ts', aGroup: 8 },
   { files: 'test/{soap,hostile,acquirers}/*.test.ts', aGroup: 6 },
   { files: 'test/{pages,portal}/*.test.ts', aGroup: 5 },
@@ -22,7 +23,7 @@ const places: readonly { files: string; aGroup: number }[] = [
 const alone = [
   'server/src/cache.test.ts',
   'server/src/acquirers/within-time.test.ts',
-  'server/test/api/every/**',
+  'server/test/api/every/{database-outage,fuzz}.test.ts',
   'server/test/api/terminals/create-terminal-payment.test.ts',
   'server/test/{backup,balances,counted-lists,group-commit,log-lines,rotate-master-key,traces,webhook-crowd,without-sandbox}.test.ts',
   'test/hostile/{abuse,addresses,canary,expressions,many-streams,process-secrets,slow-clients,worst-bodies}.test.ts',
