@@ -243,7 +243,7 @@ describe('the seal of a notice', () => {
     const own = await startSibsStandIn(sibsAccount)
     after(() => own.close())
     own.notify(`http://127.0.0.1:${(listener.address() as AddressInfo).port}/`)
-    const made = own.world.create({ own: 'a', method: 'MBWAY', cents: 1620, type: 'PURS' })
+    const made = own.world.create({ own: 'a', offered: ['MBWAY'], cents: 1620, type: 'PURS' })
     assert(typeof made !== 'string' && own.world.askPhone(made, '911234567'))
     const { text } = php<{ text: string }>('open', { secret, ...(await caught.promise) })
     const said = JSON.parse(text) as { transactionID: string; amount: { value: string }; paymentStatus: string }

@@ -53,6 +53,11 @@ export const commands: Readonly<Record<string, readonly [family: Family, does: s
     'shows who waits and what they said; answers for compliance; suspends; sets ceilings and the look of an entity’s pages',
     '`-- list`, `-- show <tax number>`, `-- documents <tax number> [folder]`, `-- approve … <last four of the IBAN> [registration]`, `-- decline …`, `-- suspend …`, `-- resume …`, `-- ceilings … [--raise <times>] [--free <euros>] [--charges <a day>] [--day <euros>] [--raised <euros>]`, `-- page …`',
   ],
+  'stand-in': [
+    'Run',
+    'an acquirer’s stand-in alone, for an account of ours or a program of anybody’s; prints an account’s settings, and says where it is told what to do',
+    '`-- sibs|easypay [--port <port>] [--notify <address>] [--acknowledge 000]`',
+  ],
   acquirer: [
     'Operate',
     'accounts at acquirers, and who is asked for which method since when',

@@ -22,6 +22,7 @@ import { startSibsStandIn } from './stand-in/server.ts'
 const standIn = await startSibsStandIn(account)
 after(() => standIn.close())
 const { world } = standIn
+world.faults.strict = true
 // Its clock moves only when it is told to: on a slow machine the seconds between two questions would count.
 let clockMs = Date.now()
 world.now = () => clockMs
@@ -288,6 +289,17 @@ test('a kept card whose bank wants its holder is declined without them, and one 
   assert.equal((await sibs.ask(meansRequest(means, { payerPresent: false }))).outcome, 'declined', 'Nobody agreed to that.')
 })
 
+test('a card whose payer is not named is refused where SIBS wants that, and whoever runs us is told what it wants', async () => {
+  world.faults.wantsPayer = true
+  alarms.length = 0
+  const address = { street1: 'Rua A, 1', city: 'Lisboa', postCode: '1000-001', country: 'PT' }
+  const named = { ...meansRequest({ code: 'CC' }), payer: { name: 'Ana Um', email: 'ana@example.com', address } }
+  assert.equal((await sibs.ask(named)).outcome, 'waiting')
+  assert.deepEqual(await sibs.ask(meansRequest({ code: 'CC' })), { outcome: 'declined', code: 'e04102', raw: 'E0101' })
+  world.faults.wantsPayer = false
+  assert.match(alarms.join(), /name, e-mail and billing address/)
+})
+
 test('a number without MB WAY is declined with SIBS’s code beside ours', async () => {
   assert.deepEqual(await sibs.ask(meansRequest(phone('917654321'))), { outcome: 'declined', code: 'e04113', raw: 'E0506' })
 })
@@ -392,7 +404,7 @@ describe('a mandate of MB WAY', () => {
     const { asked, mandate } = await agreed()
     // As if it had died: it wrote whose payment it is, and never took the second step.
     const died = inquiryAbout(asked)
-    const made = world.create({ own: 'died', method: 'MANDATE', cents: 1250, type: 'PURS', mandate: mandate.mandateId })
+    const made = world.create({ own: 'died', offered: ['MANDATE'], cents: 1250, type: 'PURS', mandate: mandate.mandateId })
     assert(typeof made !== 'string')
     assert(await died.claim({ knownAs: made.id, state: { of: mandate.id, mandate: mandate.mandateId, phone: waiting.phoneNumber } }))
     assert.equal((await sibs.inquire(inquiryAbout(asked))).outcome, 'pending')

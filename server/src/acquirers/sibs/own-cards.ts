@@ -3,7 +3,7 @@ import { DecimalText } from '../decimal-euros.ts'
 import { partOf, textOf, type JsonObject } from '../json-parts.ts'
 import { answerOfPayment, codeIn, declined } from './answers.ts'
 import { createCheckout, isLockedOut, lockedOut, merchantOf, ownId, type Sibs } from './checkouts.ts'
-import { cardInfoOf, customerPart, type TypedNumber } from './methods/card.ts'
+import { cardInfoOf, customerPart, namingPayers, type TypedNumber } from './methods/card.ts'
 import { tokenisationPart } from './methods/kept-card.ts'
 
 // A card that was typed into our own form (specification acquirers §3): its number goes to SIBS once, and rests nowhere. What SIBS wants
@@ -85,12 +85,9 @@ export async function askWithNumber(sibs: Sibs, request: MeansRequest, typed: Ty
   // Whether the holder is asked is SIBS's to say: nobody can be made to be.
   if (wish === 'asked') return { outcome: 'declined', code: 'e02460', raw: 'no challenge' }
   const merchant = { ...merchantOf(sibs, ownId(requestId)), ...(returnUrl !== undefined && { shopURL: returnUrl }) }
-  const made = await createCheckout(
-    sibs,
-    request,
-    { paymentType: hold ? 'AUTH' : 'PURS', paymentMethod: ['CARD'] },
-    { merchant, ...customerPart(request), ...tokenisationPart(sibs.settings, request) },
-  )
+  const transaction = { paymentType: hold ? 'AUTH' : 'PURS', paymentMethod: ['CARD'] }
+  const more = { merchant, ...customerPart(request), ...tokenisationPart(sibs.settings, request) }
+  const made = namingPayers(sibs, request, await createCheckout(sibs, request, transaction, more))
   if ('outcome' in made) return made
   const { id, signature } = made
   await keep({ state: { signature } })

@@ -4,7 +4,7 @@ import { centsIn, partOf, type JsonObject } from '../json-parts.ts'
 import { answerOfPayment, codeIn, declined } from './answers.ts'
 import { createCheckout, isLockedOut, lockedOut, readStatus, statusPath, type Sibs } from './checkouts.ts'
 import { askForMandate, chargeMandate, endMandate, isAgreeing, isByMandate, lookAtMandate } from './mandates.ts'
-import { customerPart, isHostedCard, typedNumberOf } from './methods/card.ts'
+import { customerPart, isHostedCard, namingPayers, typedNumberOf } from './methods/card.ts'
 import { isAskedByForm } from './methods/index.ts'
 import { keptCardOf, tokenisationPart } from './methods/kept-card.ts'
 import { keptPhoneOf, phoneOf } from './methods/mbway.ts'
@@ -30,9 +30,10 @@ async function askPhone(sibs: Sibs, request: MeansRequest, customerPhone: string
 }
 
 /** Step one for a card: typed into SIBS's form, kept there or to be kept. */
-function createCardCheckout(sibs: Sibs, request: MeansRequest): ReturnType<typeof createCheckout> {
+async function createCardCheckout(sibs: Sibs, request: MeansRequest): ReturnType<typeof createCheckout> {
   const transaction = { paymentType: request.hold ? 'AUTH' : 'PURS', paymentMethod: ['CARD'] }
-  return createCheckout(sibs, request, transaction, { ...customerPart(request), ...tokenisationPart(sibs.settings, request) })
+  const more = { ...customerPart(request), ...tokenisationPart(sibs.settings, request) }
+  return namingPayers(sibs, request, await createCheckout(sibs, request, transaction, more))
 }
 
 /** SIBS's form asks for the card and does the rest, 3-D Secure as well: step one alone is ours. */

@@ -24,13 +24,17 @@ export function createdView({ id, method, customerId, captureId }: Single) {
   }
 }
 
+export function changedView({ id, method, customerId }: Single) {
+  return { status: 'ok', message: ['Your request was successfully updated'], id, method, customer: { id: customerId } }
+}
+
 export function frequentCreatedView({ id, method, customerId }: Frequent) {
   return { status: 'ok', message: ['Your request was successfully created'], id, method, customer: { id: customerId } }
 }
 
 /** A card that is kept, or is to be, as its details have it, and a list. */
-export function frequentView({ id, key, method, customerId, createdAt }: Frequent) {
-  const limits = { max_value: 99_999.99, min_value: 0.5, unlimited_payments: true }
+export function frequentView({ id, key, method, customerId, createdAt, minCents, maxCents }: Frequent) {
+  const limits = { max_value: eurosJson(maxCents), min_value: eurosJson(minCents), unlimited_payments: true }
   return { id, key, customer: { id: customerId }, method, currency: 'EUR', ...limits, created_at: at(createdAt) }
 }
 
@@ -68,8 +72,9 @@ export function singleView(world: EasypayWorld, single: Single) {
   }
 }
 
-export function listView(data: readonly object[]) {
-  return { meta: { page: { current: 1, total: 1 }, records: { total: data.length, per_page: 20 } }, data }
+export function listView(data: readonly object[], { page, perPage, total }: { page: number; perPage: number; total: number }) {
+  const pages = Math.max(1, Math.ceil(total / Math.max(1, perPage)))
+  return { meta: { page: { current: page, total: pages }, records: { total, per_page: perPage } }, data }
 }
 
 export function captureView(world: EasypayWorld, capture: Capture) {

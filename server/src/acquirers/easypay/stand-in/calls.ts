@@ -3,6 +3,7 @@ import { centsOf, DecimalText } from '../../decimal-euros.ts'
 import {
   authorisationView,
   captureView,
+  changedView,
   createdView,
   errorView,
   frequentCreatedView,
@@ -14,7 +15,8 @@ import {
   stepView,
   voidView,
 } from './answers.ts'
-import { failingIban, type EasypayWorld } from './world.ts'
+import type { EasypayConfig } from './notices.ts'
+import { failingIban, testPhones, type EasypayWorld, type Single } from './world.ts'
 
 type StandInCall = { method: string; path: string; query: URLSearchParams; body: Readonly<Record<string, unknown>> }
 
@@ -33,7 +35,7 @@ function askedPhone(customer: Readonly<Record<string, unknown>>): { phone: strin
 
 /** A reference can be paid until the time that was said, or for a year. */
 function askedReference(world: EasypayWorld, { type, multibanco }: StandInCall['body']): { expiresAt: number } | string {
-  if (type !== 'sale') return 'type is invalid for this method'
+  if (type !== undefined && type !== 'sale') return 'type is invalid for this method'
   const until = text(part(multibanco).expiration_time)
   const expiresAt = until === '' ? world.now() + 365 * 86_400_000 : Date.parse(until)
   return Number.isNaN(expiresAt) || expiresAt <= world.now() ? 'multibanco.expiration_time is invalid' : { expiresAt }
@@ -51,35 +53,75 @@ function createSingle(world: EasypayWorld, { body }: StandInCall): StandInAnswer
   const asked = byMethod[text(body.method)]?.()
   if (!asked) return no(400, 'method is not active for this account')
   if (typeof asked === 'string') return no(400, asked)
-  if (text(capture.descriptive) === '') return no(400, 'capture.descriptive is required')
-  if (body.type !== 'sale' && body.type !== 'authorisation') return no(400, 'type is invalid')
+  // The document wants a text with a capture, and a capture of nobody.
+  if (body.capture !== undefined && text(capture.descriptive) === '') return no(400, 'capture.descriptive is required')
+  const { type = 'sale', currency = 'EUR' } = body
+  if (type !== 'sale' && type !== 'authorisation') return no(400, 'type is invalid')
+  if (currency !== 'EUR') return no(400, 'currency is invalid')
   const transactionKey = text(capture.transaction_key)
   const given = {
     key: text(body.key),
-    type: body.type,
+    type,
     valueCents,
     descriptive: text(capture.descriptive),
     transactionKey,
+    customerKey: text(customer.key),
     ...asked,
   } as const
   const single = world.create(given)
   return { status: 201, body: createdView(single), dead: single.silentUntil > world.now() }
 }
 
-function single(world: EasypayWorld, { method, query, path }: StandInCall): StandInAnswer {
-  const id = path.split('/')[2]
-  if (id === undefined) {
-    const found = query.has('key') ? world.byKey(query.get('key') ?? '') : []
-    return {
-      status: 200,
-      body: listView(found.map((one) => singleView(world, one))),
-      dead: found.some(({ silentUntil }) => silentUntil > world.now()),
-    }
+/** Minutes, as the document writes them. */
+function interval(text: string | null): { from: number; until: number } | undefined {
+  const [, from, until] = /^interval\((.{16}),(.{16})\)$/.exec(text ?? '') ?? []
+  const at = (minute = ''): number => Date.parse(`${minute.replace(' ', 'T')}Z`)
+  return Number.isNaN(at(from)) || Number.isNaN(at(until)) ? undefined : { from: at(from), until: at(until) + 59_999 }
+}
+
+/** Payments by what is asked about them, the newest first, a page at a time. */
+function listSingles(world: EasypayWorld, query: URLSearchParams): StandInAnswer {
+  const created = interval(query.get('created_at'))
+  if (query.has('created_at') && !created) return no(412, 'created_at is invalid')
+  const is = (name: string, value: string): boolean => !query.has(name) || query.get(name) === value
+  const value = query.has('value') ? centsOf(query.get('value') ?? '') : undefined
+  const found = world
+    .allSingles()
+    .filter(({ id, key, type, method }) => is('id', id) && is('key', key) && is('type', type) && is('method', method.type))
+    .filter(({ customerKey, valueCents }) => is('customer', customerKey) && (value === undefined || value === valueCents))
+    .filter(({ createdAt }) => !created || (createdAt >= created.from && createdAt <= created.until))
+  const [page, perPage] = [Number(query.get('page') ?? 1), Number(query.get('records_per_page') ?? 20)]
+  if (!Number.isInteger(page) || !Number.isInteger(perPage) || page < 1 || perPage < 1) return no(412, 'page is invalid')
+  const shown = found.slice((page - 1) * perPage, page * perPage)
+  return {
+    status: 200,
+    body: listView(
+      shown.map((one) => singleView(world, one)),
+      { page, perPage, total: found.length },
+    ),
+    dead: shown.some(({ silentUntil }) => silentUntil > world.now()),
   }
+}
+
+/** What may change of a payment is its key and who pays; never its amount. */
+function changeSingle(world: EasypayWorld, found: Single, { body }: StandInCall): StandInAnswer {
+  const { currency = 'EUR', key, customer } = body
+  if (currency !== 'EUR') return no(400, 'currency is invalid')
+  if (typeof key === 'string') found.key = key
+  const customerKey = part(customer).key
+  if (typeof customerKey === 'string') found.customerKey = customerKey
+  return { status: 200, body: changedView(found), dead: found.silentUntil > world.now() }
+}
+
+function single(world: EasypayWorld, call: StandInCall): StandInAnswer {
+  const { method, query, path } = call
+  const id = path.split('/')[2]
+  if (id === undefined) return listSingles(world, query)
   const found = world.find(id)
   if (!found) return missing
   const dead = found.silentUntil > world.now()
   if (method === 'GET') return { status: 200, body: singleView(world, found), dead }
+  if (method === 'PATCH') return changeSingle(world, found, call)
   return world.remove(found) ? { status: 204, dead } : no(400, 'The payment cannot be deleted')
 }
 
@@ -90,16 +132,26 @@ function askedCharge(body: StandInCall['body']): { valueCents: number; key: stri
   return valueCents === undefined || valueCents < 50 ? undefined : { valueCents, ...said }
 }
 
-/** Kept cards: asked for, shown, held against, and forgotten. */
+/** A card or a phone that is to be kept; a phone is asked at once, and is not remembered. */
+function createFrequent(world: EasypayWorld, body: StandInCall['body']): StandInAnswer {
+  const [minCents, maxCents] = [cents(body.min_value), cents(body.max_value)]
+  const { method: type, customer } = body
+  if (type !== 'cc' && type !== 'mbw') return no(400, 'method is not active for this account')
+  if (customer === undefined || minCents === undefined || maxCents === undefined) return no(400, 'customer and limits are required')
+  const phone = type === 'mbw' ? askedPhone(part(customer)) : undefined
+  if (typeof phone === 'string') return no(400, phone)
+  const made = world.frequents.create({ type, minCents, maxCents, key: text(body.key) })
+  const fate = phone && testPhones[phone.phone]
+  if (fate) world.frequents.give(made, fate === 'approved')
+  return { status: 201, body: frequentCreatedView(made) }
+}
+
+/** What is kept: asked for, shown, held against, and forgotten. */
 function frequent(world: EasypayWorld, { method, path, query, body }: StandInCall): StandInAnswer {
   const [, , first, second] = path.split('/')
   const { frequents } = world
   if (method === 'POST' && first === undefined) {
-    const isKnown = body.customer !== undefined && cents(body.min_value) !== undefined && cents(body.max_value) !== undefined
-    if (body.method !== 'cc') return no(400, 'method is not active for this account')
-    return isKnown
-      ? { status: 201, body: frequentCreatedView(frequents.create(text(body.key))) }
-      : no(400, 'customer and limits are required')
+    return createFrequent(world, body)
   }
   if (method === 'POST') {
     const [found, asked] = [first === 'authorisation' ? frequents.find(second ?? '') : undefined, askedCharge(body)]
@@ -108,7 +160,10 @@ function frequent(world: EasypayWorld, { method, path, query, body }: StandInCal
     const made = frequents.hold(found, asked)
     return typeof made === 'string' ? no(412, made) : { status: 201, body: stepView(made.id) }
   }
-  if (first === undefined) return { status: 200, body: listView(frequents.byKey(query.get('key') ?? '').map(frequentView)) }
+  if (first === undefined) {
+    const kept = query.has('key') ? frequents.byKey(query.get('key') ?? '') : frequents.everyOne()
+    return { status: 200, body: listView(kept.map(frequentView), { page: 1, perPage: kept.length, total: kept.length }) }
+  }
   const found = frequents.find(first)
   if (!found) return missing
   if (method === 'GET') return { status: 200, body: frequentView(found) }
@@ -121,9 +176,10 @@ function authorisation(world: EasypayWorld, { path }: StandInCall): StandInAnswe
   return found ? { status: 200, body: authorisationView(world, found) } : missing
 }
 
-function capture(world: EasypayWorld, { method, path, body }: StandInCall): StandInAnswer {
+function capture(world: EasypayWorld, { method, path, query, body }: StandInCall): StandInAnswer {
   const id = path.split('/')[2] ?? ''
   if (method === 'GET') {
+    if (id === '') return paged(world.allCaptures(), query, (one) => captureView(world, one))
     const found = world.captureOf(id)
     return found ? { status: 200, body: captureView(world, found) } : missing
   }
@@ -140,9 +196,10 @@ function capture(world: EasypayWorld, { method, path, body }: StandInCall): Stan
   return typeof made === 'string' ? no(422, made) : { status: 201, body: stepView(made.id) }
 }
 
-function refund(world: EasypayWorld, { method, path, body }: StandInCall): StandInAnswer {
+function refund(world: EasypayWorld, { method, path, query, body }: StandInCall): StandInAnswer {
   const id = path.split('/')[2] ?? ''
   if (method === 'GET') {
+    if (id === '') return paged(world.allRefunds(), query, (one) => refundView(world, one))
     const found = world.refundOf(id)
     return found ? { status: 200, body: refundView(world, found) } : missing
   }
@@ -172,23 +229,39 @@ function release(world: EasypayWorld, { method, path, body }: StandInCall): Stan
 }
 
 /** Pages of the ledger; the cursor is where the next one begins. */
-function ledger(world: EasypayWorld, { query, path }: StandInCall): StandInAnswer {
-  const [, from, until] = /^interval\((.{16}),(.{16})\)$/.exec(query.get('created_at') ?? '') ?? []
-  if (path !== '/report/ledger' || from === undefined || until === undefined) return no(412, 'created_at is invalid')
-  const at = (text: string): number => Date.parse(`${text.replace(' ', 'T')}Z`)
-  if (at(until) - at(from) > 31 * 86_400_000) return no(412, 'Maximum range of 30 days')
+/** A page of what there is of a kind, the newest first; the cursor is where the next one begins. */
+function paged<One extends { id: string }>(all: readonly One[], query: URLSearchParams, view: (one: One) => object): StandInAnswer {
   const start = Number(query.get('cursor') ?? 0)
   const limit = Math.min(100, Number(query.get('limit') ?? 100))
-  // A line of a minute is in it.
-  const rows = world.ledger(at(from), at(until) + 59_999)
+  const rows = all.toReversed().slice(start, start + limit)
+  const next = start + limit < all.length ? String(start + limit) : ''
+  return { status: 200, body: { metadata: { next_cursor: next, count: rows.length }, data: rows.map(view) } }
+}
+
+function ledger(world: EasypayWorld, { query, path }: StandInCall): StandInAnswer {
+  const asked = interval(query.get('created_at'))
+  if (path !== '/report/ledger' || !asked) return no(412, 'created_at is invalid')
+  if (asked.until - asked.from > 31 * 86_400_000) return no(412, 'Maximum range of 30 days')
+  const start = Number(query.get('cursor') ?? 0)
+  const limit = Math.min(100, Number(query.get('limit') ?? 100))
+  const rows = world.ledger(asked.from, asked.until)
   const next = start + limit < rows.length ? String(start + limit) : ''
   return { status: 200, body: ledgerView(rows.slice(start, start + limit), next) }
+}
+
+/** Where an account's notices go and its browsers come back to: its own, changed by whoever has its key. */
+export function answerConfig(config: EasypayConfig, account: string, { method, body }: StandInCall): StandInAnswer {
+  if (method !== 'GET' && method !== 'PATCH') return no(404, 'Not found')
+  const names = Object.keys(config) as (keyof EasypayConfig)[]
+  if (method === 'PATCH') for (const name of names) if (typeof body[name] === 'string') config[name] = body[name]
+  return { status: 200, body: { ...config, account, client_id: account, payment_methods: ['cc', 'mb', 'mbw'] } }
 }
 
 const known: Readonly<Record<string, (world: EasypayWorld, call: StandInCall) => StandInAnswer>> = {
   'POST single': (world, call) => (call.path.split('/')[2] === undefined ? createSingle(world, call) : no(404, 'Not found')),
   'GET single': single,
   'DELETE single': single,
+  'PATCH single': single,
   'POST frequent': frequent,
   'GET frequent': frequent,
   'DELETE frequent': frequent,

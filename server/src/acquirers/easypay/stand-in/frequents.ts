@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { Booking, Books, Capture, Void } from './books.ts'
 
-/** A card that is kept, or that its holder is still to give. */
+/** A card or a phone that is kept, or that its holder is still to give; between which amounts it may be charged, in cents. */
 export type Frequent = {
   id: string
   key: string
   customerId: string
   createdAt: number
+  minCents: number
+  maxCents: number
   method: {
-    type: 'cc'
+    type: 'cc' | 'mbw'
     status: 'waiting' | 'active' | 'deleted'
-    url: string
+    url?: string
     last_four?: string
     card_type?: string
     expiration_date?: string
@@ -27,6 +29,11 @@ export type Authorisation = {
   isVoided: boolean
 }
 type Asked = Pick<Authorisation, 'valueCents' | 'key' | 'descriptive'>
+
+function whyNot({ method, minCents, maxCents }: Frequent, { valueCents }: Asked): string | undefined {
+  if (method.status !== 'active') return 'Payment method is not active'
+  return valueCents < minCents || valueCents > maxCents ? 'Value is not within the limits of the payment' : undefined
+}
 
 /** Frequent payments of cards, in memory; what is taken of them is booked in the world. */
 export class Frequents {
@@ -48,6 +55,10 @@ export class Frequents {
     return [...this.all.values()].filter((frequent) => frequent.key === key)
   }
 
+  everyOne(): Frequent[] {
+    return [...this.all.values()]
+  }
+
   /** The cards that can be charged. */
   kept(): Frequent[] {
     return [...this.all.values()].filter(({ method }) => method.status === 'active')
@@ -57,24 +68,32 @@ export class Frequents {
     return this.authorisations.get(id)
   }
 
-  create(key: string): Frequent {
+  create({ type, ...given }: Pick<Frequent, 'key' | 'minCents' | 'maxCents'> & { type: Frequent['method']['type'] }): Frequent {
     const id = randomUUID()
-    const method = { type: 'cc', status: 'waiting', url: `${this.world.cardPages}/${id}` } as const
-    const frequent: Frequent = { id, key, customerId: randomUUID(), createdAt: this.world.now(), method }
+    const method = { type, status: 'waiting', ...(type === 'cc' && { url: `${this.world.cardPages}/${id}` }) } as const
+    const frequent: Frequent = { ...given, id, customerId: randomUUID(), createdAt: this.world.now(), method }
     this.all.set(id, frequent)
     return frequent
+  }
+
+  /** Phones that were asked whether they may be kept, and have not answered. */
+  waiting(): Frequent[] {
+    return [...this.all.values()].filter(({ method }) => method.type === 'mbw' && method.status === 'waiting')
   }
 
   /** Its holder gave a card; one that is refused leaves the page waiting for another. Four digits are kept. */
   give(frequent: Frequent, approve: boolean): void {
     if (frequent.method.status !== 'waiting') return
-    if (approve) Object.assign(frequent.method, { status: 'active', card_type: 'VISA', expiration_date: '12/40' })
+    const card = frequent.method.type === 'cc' && { card_type: 'VISA', expiration_date: '12/40' }
+    if (approve) Object.assign(frequent.method, { status: 'active', ...card })
+    else if (frequent.method.type === 'mbw') frequent.method.status = 'deleted'
     this.world.tell({ id: frequent.id, key: frequent.key, type: 'frequent_create', status: approve ? 'success' : 'failed' })
   }
 
   /** Charges a kept card, or says why it cannot be. */
   charge(frequent: Frequent, asked: Asked): Capture | string {
-    if (frequent.method.status !== 'active') return 'Payment method is not active'
+    const why = whyNot(frequent, asked)
+    if (why !== undefined) return why
     const refused = this.world.faults.refusesCharges
     const capture = this.book({ payment: frequent.id, ...asked, doneAt: this.world.doneAt(), ...(refused !== '' && { refused }) })
     this.world.tell({ id: frequent.id, key: asked.key, type: 'capture', status: refused === '' ? 'success' : 'failed' })
@@ -82,7 +101,8 @@ export class Frequents {
   }
 
   hold(frequent: Frequent, asked: Asked): Authorisation | string {
-    if (frequent.method.status !== 'active') return 'Payment method is not active'
+    const why = whyNot(frequent, asked)
+    if (why !== undefined) return why
     const refused = this.world.faults.refusesCharges
     const made = { ...asked, id: randomUUID(), frequent: frequent.id, refused, isVoided: false }
     this.authorisations.set(made.id, made)

@@ -18,6 +18,8 @@ type StandInFaults = {
   busy: number
   /** The next calls of a kind are done and not answered. */
   silentPosts: number
+  /** What was done and not answered still runs for so long: the same again under its key is told so (409). */
+  runningSeconds: number
   /** Charges of kept cards are refused with this; empty: they are done. */
   refusesCharges: string
 }
@@ -51,6 +53,7 @@ export type Single = {
   status: 'pending' | 'authorised' | 'paid' | 'failed' | 'deleted' | 'voided'
   message: string
   customerId: string
+  customerKey: string
   descriptive: string
   transactionKey: string
   captureId: string
@@ -62,7 +65,7 @@ export type Single = {
 }
 
 /** easypay's public test phones (specification acquirers §2) decide at once; every other one waits for somebody to decide. */
-const testPhones: Readonly<Record<string, 'approved' | 'failed' | 'declined'>> = {
+export const testPhones: Readonly<Record<string, 'approved' | 'failed' | 'declined'>> = {
   '911234567': 'approved',
   '917654321': 'failed',
   '913456789': 'declined',
@@ -80,6 +83,7 @@ const cardMs = 30 * 60_000
 
 /** A payment without its phone: nothing that names a payer is kept. One without a phone is paid by its reference. */
 type NewSingle = Pick<Single, 'key' | 'type' | 'valueCents' | 'descriptive' | 'transactionKey'> &
+  Partial<Pick<Single, 'customerKey'>> &
   ({ phone: string } | { expiresAt: number } | { isCard: true })
 
 /** What the stand-in's ledger has: an amount in cents, negative for what was given back. */
@@ -97,6 +101,7 @@ export class EasypayWorld implements Books {
     errors: 0,
     busy: 0,
     silentPosts: 0,
+    runningSeconds: 0,
     refusesCharges: '',
   }
   /** Where cards are asked for. */
@@ -130,6 +135,19 @@ export class EasypayWorld implements Books {
     return [...this.singles.values()].filter((single) => single.key === key).map((single) => this.runOut(single))
   }
 
+  /** The newest first. */
+  allSingles(): Single[] {
+    return [...this.singles.values()].map((single) => this.runOut(single)).reverse()
+  }
+
+  allCaptures(): Capture[] {
+    return [...this.captures.values()]
+  }
+
+  allRefunds(): Refund[] {
+    return [...this.refunds.values()]
+  }
+
   waiting(): Single[] {
     return [...this.singles.values()].map((single) => this.runOut(single)).filter(({ status }) => status === 'pending')
   }
@@ -155,7 +173,7 @@ export class EasypayWorld implements Books {
   }
 
   create(asked: NewSingle): Single {
-    const { key, type, valueCents, descriptive, transactionKey } = asked
+    const { key, type, valueCents, descriptive, transactionKey, customerKey = '' } = asked
     const [id, customerId, captureId] = [randomUUID(), randomUUID(), randomUUID()]
     const createdAt = this.now()
     const phone = 'phone' in asked ? asked.phone : undefined
@@ -167,7 +185,7 @@ export class EasypayWorld implements Books {
         : phone === undefined
           ? this.nextReference(runsOutAt)
           : { type: 'mbw', status: 'pending' }
-    const given = { key, type, valueCents, descriptive, transactionKey }
+    const given = { key, type, valueCents, descriptive, transactionKey, customerKey }
     const made = { id, customerId, captureId, method, message: '', createdAt, runsOutAt, silentUntil }
     const single: Single = { ...given, ...made, status: 'pending' }
     this.singles.set(id, single)
@@ -198,7 +216,7 @@ export class EasypayWorld implements Books {
    * Somebody pays a reference at a cash machine, with whatever amount; false where there is none. `late`: it was deleted or ran out, and the
    * network had taken the money already.
    */
-  payReference(reference: string, cents: number, late = false): boolean {
+  payReference(reference: string, cents?: number, late = false): boolean {
     const single = [...this.singles.values()].map((one) => this.runOut(one)).find(({ method }) => method.reference === reference)
     if (!single || single.status === 'paid' || (single.status !== 'pending' && !late)) return false
     this.end(single, true, '', cents)
@@ -210,7 +228,13 @@ export class EasypayWorld implements Books {
     const of = ({ payment, key, descriptive }: Capture): Paid => {
       const single = this.singles.get(payment)
       if (single) return { id: payment, key: single.key, descriptive: single.descriptive, type: single.method.type, kind: 'single' }
-      return { id: this.frequents.authorisationOf(payment)?.frequent ?? payment, key, descriptive, type: 'cc', kind: 'frequent' }
+      return {
+        id: this.frequents.authorisationOf(payment)?.frequent ?? payment,
+        key,
+        descriptive,
+        type: this.frequents.find(this.frequents.authorisationOf(payment)?.frequent ?? payment)?.method.type ?? 'cc',
+        kind: 'frequent',
+      }
     }
     const captured = [...this.captures.values()].map((one): LedgerRow => ({
       id: one.ledgerId,
@@ -271,6 +295,11 @@ export class EasypayWorld implements Books {
     if (single.status !== 'pending' && single.status !== 'authorised') return false
     single.status = single.status === 'pending' ? 'deleted' : 'voided'
     return true
+  }
+
+  /** Payments as whoever runs it sees them. */
+  shown(): object[] {
+    return this.allSingles().map(({ id, key, type, valueCents, status, method }) => ({ id, key, type, valueCents, status, method }))
   }
 
   /** Everything that is kept, as text. */

@@ -27,6 +27,20 @@ export function customerPart({ payer = {} }: Pick<MeansRequest, 'payer'>): objec
   return Object.keys(customerInfo).length > 0 ? { customer: { customerInfo } } : {}
 }
 
+type Alarm = { name: string; log: { error(details: object, message: string): void } }
+
+/** What step one of a card came to; one that is refused while its payer is not wholly named tells whoever runs us what SIBS wants. */
+export function namingPayers<A extends object>({ name: account, log }: Alarm, { payer = {} }: Pick<MeansRequest, 'payer'>, made: A): A {
+  const { name, email, address } = payer
+  const isNamed = [name, email, address?.street1, address?.city, address?.country].every(Boolean)
+  if ('raw' in made && made.raw === 'E0101' && !isNamed)
+    log.error(
+      { account },
+      'SIBS wants name, e-mail and billing address of who pays by card: say them with the payment (customer, billingAddress).',
+    )
+  return made
+}
+
 /** SIBS's form: its script from the account's own host, for one payment, with what step one answered. */
 export function entryOfForm(
   { baseUrl }: Pick<SibsSettings, 'baseUrl'>,

@@ -14,7 +14,7 @@ const isPayment = (one: SibsPayment | SibsStep): one is SibsPayment => 'signatur
 const amount = (cents: number) => ({ amount: { value: eurosJson(cents), currency: 'EUR' } })
 const merchant = (terminalId: string, own: string) => ({ merchant: { terminalId: Number(terminalId), merchantTransactionId: own } })
 
-export function createdView({ id, signature, own, method, cents, runsOutAt }: SibsPayment, terminalId: string) {
+export function createdView({ id, signature, own, offered, cents, runsOutAt }: SibsPayment, terminalId: string) {
   return {
     ...returnStatus('000'),
     ...amount(cents),
@@ -22,7 +22,7 @@ export function createdView({ id, signature, own, method, cents, runsOutAt }: Si
     transactionID: id,
     transactionSignature: signature,
     formContext: Buffer.from(id).toString('base64'),
-    paymentMethodList: [method],
+    paymentMethodList: offered,
     expiry: new Date(runsOutAt).toISOString(),
   }
 }
@@ -62,17 +62,20 @@ export function statusView(world: SibsWorld, one: SibsPayment | SibsStep, termin
 }
 
 /** A mandate as it is shown to its merchant, once its holder has agreed. */
-export function mandateView({ status, mandateId, id, limitCents, endsAt }: Mandate) {
-  if (status === 'asked' || status === 'refused') return returnStatus('E0507')
-  const mandate = { mandateId, mandateStatus: status, transactionId: id, amountLimit: amount(limitCents).amount }
-  return { ...returnStatus('000'), mandate: { ...mandate, mandateExpirationDate: new Date(endsAt).toISOString() } }
+function mandateView({ status, mandateId, id, type, limitCents, endsAt }: Mandate) {
+  if (status === 'asked' || status === 'refused') return undefined
+  const shown = { mandateId, mandateStatus: status, transactionId: id, mandateType: type, amountLimit: amount(limitCents).amount }
+  return { ...shown, mandateExpirationDate: new Date(endsAt).toISOString() }
 }
 
-const mandateWords = { asked: ['CRTN', 'RFSD'], refused: ['CRTN', 'RJCT'], ACTV: ['CRTN', 'SCCS'], CNCL: ['CNCL', 'SCCS'] } as const
+export function mandateAnswer(mandate: Mandate) {
+  const shown = mandateView(mandate)
+  return shown ? { ...returnStatus('000'), mandate: shown } : returnStatus('E0507')
+}
 
 /** What is told of a mandate: of a refusal nothing else tells. */
-function mandateNotice(world: SibsWorld, { id, own, mandateId, status, limitCents, endsAt }: Mandate, terminalId: string) {
-  const [mandateAction, mandateActionStatus] = mandateWords[status]
+function mandateNotice(world: SibsWorld, { id, own, mandateId, status, action, type, limitCents, endsAt }: Mandate, terminalId: string) {
+  const what = { mandateAction: action, mandateActionStatus: status === 'refused' ? 'RJCT' : 'SCCS' }
   const limits = {
     mandateAmountLimit: { value: eurosText(limitCents), currency: 'EUR' },
     mandateExpirationDate: new Date(endsAt).toISOString(),
@@ -84,7 +87,8 @@ function mandateNotice(world: SibsWorld, { id, own, mandateId, status, limitCent
     transactionID: id,
     transactionDateTime: new Date(world.now()).toISOString(),
     merchant: { transactionId: own, terminalId },
-    mbwayMandate: { mandateIdentification: mandateId, mandateAction, mandateActionStatus, mandateType: 'SBSC', ...limits },
+    mbwayMandate: { mandateIdentification: mandateId, ...what, mandateType: type === 'SUBSCRIPTION' ? 'SBSC' : 'ONCL', ...limits },
+    internalTransactionId: id,
     notificationID: newNoticeId(),
   }
 }
@@ -102,9 +106,18 @@ export function noticeView(world: SibsWorld, one: SibsEvent, terminalId: string)
     amount: { value: eurosText(one.cents), currency: 'EUR' },
     merchant: { transactionId: one.own, terminalId },
     ...(reference !== '' && { paymentReference: { entity, reference, status, expiryDate: expireDate } }),
+    ...(isPayment(one) && one.kept !== undefined && { token: tokenView(world.cardOf(one.kept)!) }),
+    internalTransactionId: one.id,
     notificationID: newNoticeId(),
   }
 }
+
+/** All mandates of the account that were agreed to. */
+export const mandateList = (mandates: readonly Mandate[]) => ({
+  ...returnStatus('000'),
+  mandates: mandates.map(mandateView).filter((one) => one !== undefined),
+  moreElementsIndicator: false,
+})
 
 export function stepView(world: SibsWorld, step: SibsStep, terminalId: string) {
   return { ...standing(world, step), ...amount(step.cents), ...merchant(terminalId, step.own) }

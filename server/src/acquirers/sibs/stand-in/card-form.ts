@@ -56,7 +56,7 @@ const backTo = (back: string, id: string): string => `${back}?${new URLSearchPar
 function takeCard(world: SibsWorld, text: string, origin: string): string | undefined {
   const { context, number, token, save, back } = partOf(JSON.parse(text))
   const payment = world.find(Buffer.from(textOf(context), 'base64').toString())
-  if (payment?.method !== 'CARD' || payment.status !== 'Pending') return undefined
+  if (!payment || !world.choose(payment, 'CARD')) return undefined
   const kept = payment.offer.tokens.includes(textOf(token)) ? world.cardOf(textOf(token)) : undefined
   payment.typed = kept ? { ...kept, saves: false } : typedCard(textOf(number), save === true)
   const { fate } = payment.typed

@@ -8,13 +8,16 @@ export type Mandate = {
   id: string
   mandateId: string
   own: string
+  type: 'SUBSCRIPTION' | 'ONECLICK'
   phoneHash: string
-  status: 'asked' | 'refused' | 'ACTV' | 'CNCL'
+  status: 'asked' | 'refused' | 'ACTV' | 'SSPN' | 'CNCL'
+  /** What happened to it last: it was made, suspended, taken up again, given other limits, or ended. */
+  action: 'CRTN' | 'SSPN' | 'RCTV' | 'LMUP' | 'CNCL'
   limitCents: number
   endsAt: number
 }
 
-const hashOf = (phone: string): string => createHash('sha256').update(phone).digest('base64')
+const hashOf = (phone: string): string => createHash('sha256').update(phone).digest('hex')
 /** The limits that every holder sets here: a hundred euros, for a year. */
 const limitCents = 10_000
 const yearMs = 365 * 86_400_000
@@ -30,10 +33,11 @@ export class Mandates {
     this.tell = tell
   }
 
-  create(own: string, phone: string): Mandate {
+  create(own: string, phone: string, type: Mandate['type'] = 'SUBSCRIPTION'): Mandate {
     const id = `s2${randomBytes(9).toString('hex')}`
     const mandateId = String(BigInt(`0x${randomBytes(8).toString('hex')}`)).padStart(20, '0')
-    const mandate: Mandate = { id, mandateId, own, phoneHash: hashOf(phone), status: 'asked', limitCents, endsAt: this.now() + yearMs }
+    const given = { id, mandateId, own, type, phoneHash: hashOf(phone), limitCents, endsAt: this.now() + yearMs }
+    const mandate: Mandate = { ...given, status: 'asked', action: 'CRTN' }
     this.all.set(id, mandate)
     return mandate
   }
@@ -68,10 +72,32 @@ export class Mandates {
 
   /** Its holder or its merchant ends it; false where it does not stand. */
   cancel(mandate: Mandate): boolean {
-    if (mandate.status !== 'ACTV') return false
-    mandate.status = 'CNCL'
+    return this.change(mandate, 'CNCL')
+  }
+
+  /** Its holder, in the app, has it rest, takes it up again, or sets another limit; false where it does not stand. */
+  change(mandate: Mandate, action: Exclude<Mandate['action'], 'CRTN'>, cents = mandate.limitCents): boolean {
+    if (mandate.status !== 'ACTV' && mandate.status !== 'SSPN') return false
+    const status = { SSPN: 'SSPN', RCTV: 'ACTV', LMUP: mandate.status, CNCL: 'CNCL' } as const
+    Object.assign(mandate, { status: status[action], action, limitCents: cents })
     this.tell(mandate)
     return true
+  }
+
+  byId(id: string): Mandate | undefined {
+    return this.all.get(id)
+  }
+
+  /** Without what proves a phone. */
+  shown(): object[] {
+    return [...this.all.values()].map(({ id, mandateId, own, type, status, limitCents }) => ({
+      id,
+      mandateId,
+      own,
+      type,
+      status,
+      limitCents,
+    }))
   }
 
   stored(): Mandate[] {

@@ -11,8 +11,10 @@ function seal(text: string, secret: string): { headers: Record<string, string>; 
 
 /** What became of a notice: whether the listener acknowledged it as SIBS wants it. */
 export type Told = { notificationId: string; acknowledged: boolean }
-type Teller = {
+export type Teller = {
   notify: (url: string | undefined) => void
+  /** What it wants to hear from now on. */
+  want: (next: '200' | '000') => void
   tell: (notice: { notificationID: string }, how: { times: number; unsealed: boolean; inOrder: boolean }) => void
   told: Told[]
   done: () => Promise<unknown>
@@ -22,7 +24,8 @@ type Teller = {
 const repeats = 2
 
 /** Tells whoever listens until it is acknowledged with the right words, sealed anew each time. */
-export function createTeller(secret: string, acknowledge: '200' | '000'): Teller {
+export function createTeller(secret: string, wanted: '200' | '000'): Teller {
+  let acknowledge = wanted
   let url: string | undefined
   const told: Told[] = []
   const underWay = new Set<Promise<unknown>>()
@@ -44,6 +47,7 @@ export function createTeller(secret: string, acknowledge: '200' | '000'): Teller
 
   return {
     notify: (next) => void (url = next),
+    want: (next) => void (acknowledge = next),
     tell(notice, { times, unsealed, inOrder }) {
       const to = url
       if (to === undefined) return

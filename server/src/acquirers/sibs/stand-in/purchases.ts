@@ -27,12 +27,12 @@ function decideOrAsk(world: SibsWorld, payment: SibsPayment, purchase: Purchase)
 /** Step two with a number, and each step after it, which has none; false where it cannot be. */
 export function purchaseByCard(world: SibsWorld, payment: SibsPayment, body: JsonObject): boolean {
   const { purchase } = payment
-  if (payment.method !== 'CARD' || !purchase) return false
+  if (!payment.offered.includes('CARD') || !purchase) return false
   const { id, type, executed } = partOf(body.actionProcessed)
   const info = partOf(body.cardInfo)
   if (info.PAN !== undefined) purchase.numbers += 1
   if (id === undefined) {
-    if (payment.isBegun || payment.status !== 'Pending' || !isCardInfo(info)) return false
+    if (!isCardInfo(info) || !world.choose(payment, 'CARD')) return false
     payment.isBegun = true
     const digits = textOf(info.PAN)
     payment.typed = typedCard(digits, info.createToken === true)

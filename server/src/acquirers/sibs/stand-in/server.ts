@@ -3,9 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { parseExactly } from '../../decimal-euros.ts'
 import { partOf } from '../../json-parts.ts'
 import { noticeView, returnStatus } from './answers.ts'
+import { control } from '../../stand-in-control.ts'
 import { bodyOf, send, type StandInAnswer } from '../../stand-in-http.ts'
 import { answerSibsCall } from './calls.ts'
 import { cardForm } from './card-form.ts'
+import { sibsControl } from './control.ts'
 import { desk } from './desk.ts'
 import { bankPage } from './purchases.ts'
 import { createTeller, type Told } from './notices.ts'
@@ -40,7 +42,7 @@ function answerCall(world: SibsWorld, account: Account, request: IncomingMessage
   const authorization = request.headers.authorization ?? ''
   const { 'mbway-id': phone = '' } = request.headers as { 'mbway-id'?: string }
   const answered = answerSibsCall(world, { method, path, query: searchParams, authorization, phone, body }, account)
-  if (method !== 'POST' || path === '/payments' || path.endsWith('/inquiry')) return answered
+  if (method !== 'POST' || path === '/payments' || /\/(inquiry|list)$/.test(path)) return answered
   if (world.faults.silentPosts > 0) {
     world.faults.silentPosts -= 1
     return { ...answered, dead: true }
@@ -63,8 +65,12 @@ export async function startSibsStandIn({ port = 0, acknowledge = '200', ...accou
     else tell(about)
   })
 
+  const tellKept = (order: (all: SibsEvent[]) => SibsEvent[] = (all) => all): void => order(kept.splice(0)).forEach(tell)
+  const controlled = sibsControl(world, teller, () => tellKept())
+
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const text = await bodyOf(request)
+    if (control(controlled, request, response, text)) return
     if (/^\/(assets|form)\//.test(request.url ?? '')) return cardForm(world, request, response, text)
     if (request.url === '/bank/challenge') return bankPage(world, request, response, text)
     if (!basePaths.test(request.url ?? '')) return desk(world, request, response, text)
@@ -94,7 +100,7 @@ export async function startSibsStandIn({ port = 0, acknowledge = '200', ...accou
     world,
     notify: teller.notify,
     told: teller.told,
-    tellKept: (order = (all) => all) => order(kept.splice(0)).forEach(tell),
+    tellKept,
     allTold: teller.done,
     async close() {
       await teller.done()

@@ -30,8 +30,16 @@ type SibsFaults = {
   refusesDuplicates: boolean
   /** A reference can be refunded; SIBS's pages leave it open. */
   refundsReferences: boolean
+  /**
+   * Nothing is taken but what all pages and programs agree on: ids of the merchant's of 32 characters, and captures, refunds and cancellations
+   * that say everything.
+   */
+  strict: boolean
+  /** Of a card step one says name, e-mail and address of who pays, as the pages want it. */
+  wantsPayer: boolean
 }
 
+export type SibsMethod = 'MBWAY' | 'REFERENCE' | 'CARD' | 'MANDATE'
 type PaymentStatus = 'Pending' | 'Partial' | 'Success' | 'Declined' | 'Timeout' | 'Expired'
 type Reference = { entity: string; reference: string; status: 'UNPAID' | 'PAID' | 'CANCELLED'; expireDate: string }
 export type SibsPayment = {
@@ -39,7 +47,9 @@ export type SibsPayment = {
   signature: string
   own: string
   type: 'PURS' | 'AUTH' | 'PREF' | 'CANC'
-  method: 'MBWAY' | 'REFERENCE' | 'CARD' | 'MANDATE'
+  /** What step one offers, and what step two chose of it. */
+  offered: readonly SibsMethod[]
+  method: SibsMethod
   cents: number
   status: PaymentStatus
   code: string
@@ -74,7 +84,7 @@ export type SibsStep = {
   at: number
   refused: string
 }
-type NewPayment = Pick<SibsPayment, 'own' | 'method' | 'cents'> & {
+type NewPayment = Pick<SibsPayment, 'own' | 'offered' | 'cents'> & {
   type: 'PURS' | 'AUTH'
   entity?: string
   runsOutAt?: number
@@ -112,6 +122,8 @@ export class SibsWorld {
     statusByOwnId: true,
     refusesDuplicates: true,
     refundsReferences: false,
+    strict: false,
+    wantsPayer: false,
   }
   private readonly payments = new Map<string, SibsPayment>()
   private readonly steps = new Map<string, SibsStep>()
@@ -164,8 +176,9 @@ export class SibsWorld {
   }
 
   /** Step one, or why not. */
-  create({ own, method, cents, type, entity, runsOutAt, offer = noOffer, mandate, backUrl }: NewPayment): SibsPayment | string {
+  create({ own, offered, cents, type, entity, runsOutAt, offer = noOffer, mandate, backUrl }: NewPayment): SibsPayment | string {
     if (this.faults.refusesDuplicates && this.byOwnId.has(own)) return 'E0101'
+    const [method = 'CARD'] = offered
     const createdAt = this.now()
     if (runsOutAt !== undefined && runsOutAt < createdAt + shortestReferenceMs) return 'E0101'
     const id = `s2${randomBytes(9).toString('hex')}`
@@ -174,7 +187,7 @@ export class SibsWorld {
         ? undefined
         : { entity, reference: '', status: 'UNPAID', expireDate: new Date(runsOutAt).toISOString() }
     const times = { createdAt, decidedAt: 0, runsOutAt: runsOutAt ?? createdAt + (method === 'CARD' ? formMs : phoneMs), silentUntil: 0 }
-    const given = { id, signature: randomBytes(48).toString('base64'), own, method, cents, type, leftCents: cents, ...times }
+    const given = { id, signature: randomBytes(48).toString('hex'), own, offered, method, cents, type, leftCents: cents, ...times }
     const payment: SibsPayment = {
       ...given,
       status: 'Pending',
@@ -190,9 +203,18 @@ export class SibsWorld {
     return payment
   }
 
+  /** Step two begins one of the ways that step one offers; false where it cannot. */
+  choose(payment: SibsPayment, method: SibsMethod): boolean {
+    if (payment.isBegun || payment.status !== 'Pending' || !payment.offered.includes(method)) return false
+    payment.method = method
+    if (method !== 'REFERENCE') delete payment.reference
+    return true
+  }
+
   /** Step two of MB WAY: false where it cannot be. The phone is not kept. */
   askPhone(payment: SibsPayment, phone: string): boolean {
-    if (payment.isBegun || payment.method !== 'MBWAY' || payment.status !== 'Pending') return false
+    if (!this.choose(payment, 'MBWAY')) return false
+    if (payment.offered.length > 1) payment.runsOutAt = this.now() + phoneMs
     payment.isBegun = true
     if (phone === silentPhone) payment.silentUntil = this.now() + silentSeconds * 1_000
     const code = phone === silentPhone ? '000' : phones[phone]
@@ -202,7 +224,7 @@ export class SibsWorld {
 
   /** Step two by a mandate: false where it cannot be. Nobody is asked; what is beyond its limits is declined. */
   chargeMandate(payment: SibsPayment): boolean {
-    if (payment.isBegun || payment.method !== 'MANDATE' || payment.status !== 'Pending') return false
+    if (!this.choose(payment, 'MANDATE')) return false
     payment.isBegun = true
     const mandate = this.mandates.standing(payment.mandate ?? '')
     if (!mandate) this.end(payment, 'E0520')
@@ -211,9 +233,9 @@ export class SibsWorld {
   }
 
   /** Somebody is asked for a mandate; the phones that decide do so here as well. */
-  askForMandate(own: string, phone: string): Mandate | string {
+  askForMandate(own: string, phone: string, type: Mandate['type']): Mandate | string {
     if (this.faults.refusesDuplicates && (this.byOwnId.has(own) || this.mandates.ofOwn(own))) return 'E0101'
-    const mandate = this.mandates.create(own, phone)
+    const mandate = this.mandates.create(own, phone, type)
     const code = phones[phone.split('#')[1] ?? '']
     if (code !== undefined) this.mandates.decide(mandate.id, code === '000')
     return mandate
@@ -242,7 +264,7 @@ export class SibsWorld {
   chargeCard(payment: SibsPayment, token: string): boolean {
     const card = this.cards.get(token)
     const { offer } = payment
-    if (!card || payment.isBegun || payment.method !== 'CARD' || payment.status !== 'Pending') return false
+    if (!card || !this.choose(payment, 'CARD')) return false
     payment.isBegun = true
     if (offer.isWithoutHolder) this.end(payment, card.original !== '' && card.original === offer.original ? '000' : 'E0119')
     else if (card.fate === 'challenge') payment.status = 'Partial'
@@ -252,7 +274,7 @@ export class SibsWorld {
 
   /** Step two of Multibanco; references count up. */
   generate(payment: SibsPayment): boolean {
-    if (payment.isBegun || !payment.reference) return false
+    if (!this.choose(payment, 'REFERENCE') || !payment.reference) return false
     const count = [...this.payments.values()].filter(({ reference, isBegun }) => reference && isBegun).length
     payment.isBegun = true
     payment.reference.reference = String(700_000_100 + count * 101).padStart(9, '0')
@@ -270,13 +292,19 @@ export class SibsWorld {
   }
 
   /** Somebody pays a reference, false where it cannot be. `late`: it was taken back or ran out, and the network had taken the money already. */
-  payReference(reference: string, cents: number, late = false): boolean {
+  payReference(reference: string, cents?: number, late = false): boolean {
     const payment = [...this.payments.values()].map((one) => this.runOut(one)).find((one) => one.reference?.reference === reference)
     if (!payment?.reference || payment.reference.status === 'PAID' || (payment.status !== 'Pending' && !late)) return false
-    Object.assign(payment, { cents, leftCents: cents, type: 'PREF' })
+    const paid = cents ?? payment.cents
+    Object.assign(payment, { cents: paid, leftCents: paid, type: 'PREF' })
     payment.reference.status = 'PAID'
     this.end(payment, '000')
     return true
+  }
+
+  /** What is left of a payment or a capture; undefined where there is none. */
+  leftOf(id: string): number | undefined {
+    return (this.find(id) ?? this.steps.get(id))?.leftCents
   }
 
   /** A capture, a refund or a cancellation, or the code with which it is refused. */
@@ -300,6 +328,21 @@ export class SibsWorld {
     this.byOwnId.set(own, made)
     this.tell(made)
     return made
+  }
+
+  /** Payments as whoever runs it sees them: without what opens step two, and without anything of a card. */
+  shown(): object[] {
+    const all = [...this.payments.values()].map((one) => this.runOut(one))
+    return all.map(({ id, own, method, type, status, cents, leftCents, reference }) => ({
+      id,
+      own,
+      method,
+      type,
+      status,
+      cents,
+      leftCents,
+      ...(reference && { reference: reference.reference }),
+    }))
   }
 
   /** Everything that is kept, as text. */
