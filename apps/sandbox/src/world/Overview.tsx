@@ -1,7 +1,8 @@
 import { useLanguage, useTexts } from '@escudo/ui'
+import type { Device } from '../devices/device.ts'
 import styles from './Overview.module.css'
 import { overviewTexts } from './overview-texts.ts'
-import { parts } from './parts.ts'
+import { partsOf } from './parts.ts'
 import { partLink } from './show.ts'
 import { worldTexts } from './texts.ts'
 import { useFacts } from './use-facts.ts'
@@ -20,22 +21,26 @@ function Card({ part, href, name, fact, isWaiting = false }: CardProps) {
   )
 }
 
-/** Every part on one screen, with what happens there now; each leads to itself. */
+/** A first payment, and what pays; then what is looked at and tried. */
+const usedFirst = [...partsOf.start, ...partsOf.pay]
+const usedNext = [...partsOf.time, ...partsOf.trouble, ...partsOf.look]
+
+/** Every part on one screen, in the order of use, with what happens there now; each leads to itself. */
 export function Overview() {
   const language = useLanguage()
   const own = useTexts(worldTexts)
   const texts = useTexts(overviewTexts)
   const facts = useFacts(texts)
   const sample = useSampleLink()
+  const card = ({ part, name }: Device) => {
+    const [fact, waiting = 0] = facts?.[part] ?? ['']
+    return <Card key={part} part={part} href={partLink(location.search, part)} name={name[language]} fact={fact} isWaiting={waiting > 0} />
+  }
   return (
     <ul className={styles.parts} aria-label={texts.overview}>
-      {parts.map(({ part, name }) => {
-        const [fact, waiting = 0] = facts?.[part] ?? ['']
-        return (
-          <Card key={part} part={part} href={partLink(location.search, part)} name={name[language]} fact={fact} isWaiting={waiting > 0} />
-        )
-      })}
+      {usedFirst.map(card)}
       <Card part="shop" href={sample('shop')} name={own.sampleShop} fact={texts.shop} />
+      {usedNext.map(card)}
       <Card part="app" href={sample('app')} name={own.sampleApp} fact={texts.app} />
       <Card part="mailbox" href={sample('mailbox')} name={own.mailbox} fact={texts.mailbox} />
     </ul>
