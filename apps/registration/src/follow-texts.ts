@@ -43,8 +43,6 @@ export const followTexts = {
   'paper.received': { PT: 'Recebido', ES: 'Recibido', EN: 'Received' },
   'paper.missing': { PT: 'Falta enviar', ES: 'Falta por enviar', EN: 'Still to send' },
   'paper.again': { PT: 'Precisamos de outro', ES: 'Necesitamos otro', EN: 'We need another' },
-  sendPaper: { PT: 'Enviar', ES: 'Enviar', EN: 'Send' },
-  sendPaperNamed: { PT: 'Enviar: {name}', ES: 'Enviar: {name}', EN: 'Send: {name}' },
   soleTrader: { PT: 'Declaração de início de atividade', ES: 'Declaración de inicio de actividad', EN: 'Declaration of start of activity' },
   allHere: { PT: 'Documentação completa', ES: 'Documentación completa', EN: 'Nothing more needed' },
   allHereText: {

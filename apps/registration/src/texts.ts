@@ -45,6 +45,7 @@ const pageTexts = {
   back: { PT: 'Voltar', ES: 'Volver', EN: 'Back' },
   change: { PT: 'Alterar: {step}', ES: 'Cambiar: {step}', EN: 'Change: {step}' },
   changeStep: { PT: 'Alterar', ES: 'Cambiar', EN: 'Change' },
+  toReview: { PT: 'Guardar e rever o pedido', ES: 'Guardar y revisar la solicitud', EN: 'Save and review' },
   review: { PT: 'Confirme antes de enviar', ES: 'Compruebe antes de enviar', EN: 'Check before you send' },
   notSaid: { PT: 'Não indicado', ES: 'No indicado', EN: 'Not given' },
   yes: { PT: 'Sim', ES: 'Sí', EN: 'Yes' },

@@ -34,7 +34,7 @@ function DocumentForm({ clientId, adding, kind, onKind }: FormProps) {
   const canSend = useMounted()
   function pick(picked: File | undefined): void {
     setFile(picked)
-    // Who pressed at a paper above comes to what is left to do: look at it, and send it.
+    // What is left to do: look at it, and send it.
     if (picked) requestAnimationFrame(() => submit.current?.focus())
   }
   return (
@@ -99,10 +99,6 @@ export function Documents({ token, progress, isOpen, onAdded }: Props) {
   const isFull = documents.length >= mostRegistrationDocuments
   const form = isOpen && !isFull && <DocumentForm clientId={clientId} adding={adding} kind={kind} onKind={setKind} />
 
-  function begin(wanted: RegistrationDocumentKind): void {
-    setKind(wanted)
-    document.getElementById(fileId)?.click()
-  }
   return (
     <section className={classes.documents} aria-labelledby="documents">
       <div className={classes.head}>
@@ -114,7 +110,7 @@ export function Documents({ token, progress, isOpen, onAdded }: Props) {
         )}
       </div>
       {isOpen && <p className={classes.lead}>{say('documentsLead', { most })}</p>}
-      <PaperList papers={isOpen ? papers : here} clientId={clientId} isOpen={form !== false} onSend={begin} />
+      <PaperList papers={isOpen ? papers : here} clientId={clientId} />
       <p role="status" className={classes.said}>
         {adding.said}
       </p>

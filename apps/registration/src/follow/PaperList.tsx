@@ -1,5 +1,4 @@
 import { localeOf, registrationDocumentNames, type RegistrationDocumentKind } from '@escudo/contracts/page'
-import { Button, useMounted } from '@escudo/ui'
 import { useLanguage } from '../say.ts'
 import { useSay } from './say.ts'
 import { isOfSoleTrader, type Paper } from './papers.ts'
@@ -21,13 +20,12 @@ function Tick({ isOn }: { isOn: boolean }) {
   )
 }
 
-type Props = { papers: readonly Paper[]; clientId: string; isOpen: boolean; onSend: (kind: RegistrationDocumentKind) => void }
+type Props = { papers: readonly Paper[]; clientId: string }
 
-/** Each paper that is asked for, ticked off as soon as it is here; what is missing is a press away. */
-export function PaperList({ papers, clientId, isOpen, onSend }: Props) {
+/** Each paper that is asked for, ticked off as soon as it is here. */
+export function PaperList({ papers, clientId }: Props) {
   const say = useSay()
   const nameOf = usePaperName(clientId)
-  const canSend = useMounted()
   const size = new Intl.NumberFormat(localeOf(useLanguage()), { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })
   return (
     <ul className={classes.papers}>
@@ -43,19 +41,6 @@ export function PaperList({ papers, clientId, isOpen, onSend }: Props) {
               </span>
             ))}
           </div>
-          {isOpen && state !== 'received' && (
-            <Button
-              kind="secondary"
-              className={classes.send}
-              aria-label={say('sendPaperNamed', { name: nameOf(kind) })}
-              disabled={!canSend}
-              data-needs-script
-              suppressHydrationWarning
-              onClick={() => onSend(kind)}
-            >
-              {say('sendPaper')}
-            </Button>
-          )}
         </li>
       ))}
     </ul>

@@ -19,11 +19,11 @@ type Registration = ReturnType<typeof useRegistration>
 
 /** One part of the form; the others stand beside it, so that what was typed in them stays. */
 function StepFields({ at, step, registration, state }: { at: number; step: Step; registration: Registration; state: FieldState }) {
-  const { filled, goTo, company } = registration
+  const { filled, change, company } = registration
   const { people, setPeople, wishes, setWishes, applicant, wrongOfPeople } = company
   return (
     <div hidden={at !== registration.step} className={classes.step}>
-      {step.id === 'review' && at === registration.step && <Review filled={filled()} wishes={wishes} people={people} onChange={goTo} />}
+      {step.id === 'review' && at === registration.step && <Review filled={filled()} wishes={wishes} people={people} onChange={change} />}
       {step.sections.map((section) => (
         <FormSection key={section.title} section={section} state={state} />
       ))}
@@ -36,18 +36,18 @@ function StepFields({ at, step, registration, state }: { at: number; step: Step;
 /** Forward, back, and what is kept until it is sent. */
 function Ways({ registration, canSend }: { registration: Registration; canSend: boolean }) {
   const say = useSay()
-  const { step, isSending, goTo, forget } = registration
+  const { step, isChanging, isSending, goTo, forget } = registration
   const isLast = step === steps.length - 1
   return (
     <>
       <div className={classes.ways}>
-        {step > 0 && (
+        {step > 0 && !isChanging && (
           <Button kind="secondary" type="button" onClick={() => goTo(step - 1)}>
             {say('back')}
           </Button>
         )}
         <Button className={classes.submit} type="submit" busy={isSending} disabled={!canSend} data-needs-script suppressHydrationWarning>
-          {say(isSending ? 'sending' : isLast ? 'send' : 'next')}
+          {say(isSending ? 'sending' : isLast ? 'send' : isChanging ? 'toReview' : 'next')}
         </Button>
       </div>
       <p className={classes.kept}>

@@ -123,6 +123,18 @@ export function useRegistration(
   const { step, filled, followAll, goTo, goToPerson, show, company, isAccepted, setIsAsked } = way
   const { people, wishes } = company
   const { isSending, problem, send } = useSendRegistration()
+  // From what is looked at before it is sent to one part of it, and back.
+  const [isChanging, setIsChanging] = useState(false)
+
+  function change(at: number): void {
+    setIsChanging(true)
+    goTo(at)
+  }
+
+  function forget(): void {
+    setIsChanging(false)
+    way.forget()
+  }
 
   async function submit(): Promise<void> {
     if (isSending) return
@@ -132,7 +144,8 @@ export function useRegistration(
     setIsAsked(true)
     const wrong = isLast || steps[step]?.hasPeople ? wrongPeople(people) : undefined
     if (wrong) return goToPerson(wrong)
-    if (!isLast) return goTo(step + 1)
+    setIsChanging(false)
+    if (!isLast) return goTo(isChanging ? steps.length - 1 : step + 1)
     if (terms && !isAccepted) return document.getElementById('terms')?.focus()
     const answer = await send(() => {
       const said = tidyAll(filled())
@@ -145,5 +158,5 @@ export function useRegistration(
     } else if (answer) show(answer)
   }
 
-  return { ...way, submit, isSending, problem }
+  return { ...way, forget, change, isChanging, submit, isSending, problem }
 }
