@@ -20,9 +20,10 @@ import { scalePicture, type Point } from './scale-picture.ts'
 import { median } from './table.ts'
 import { requestBytes, saturate } from './wire.ts'
 
-// npm run bench:scale -- 8 15: what a Citus makes whose workers each have 15 % of a core, with the entities on one, two and four of them;
-// and a plain PostgreSQL that has as much. Each for 8 seconds, three times in turns; the middle one counts. Coordinator, server and
-// load are not held: where both cores are full, what is read here is the machine's.
+// npm run bench:scale -- 8 15: what a Citus makes whose workers each have 15 % of a core, with the entities on one, two and four of them
+// and a process beside each; with one process that asks the coordinator for all; and a plain PostgreSQL that has as much. Each for
+// 8 seconds, three times in turns; the middle one counts. Coordinator, processes and load are not held: where both cores are full, what
+// is read here is the machine's. Callers go to the process beside their entity's node, as the proxy of deploy/haproxy-nodes.cfg sends them.
 const [secondsWord = '8', percentWord = '15'] = given()
 const [seconds, percent] = [Number(secondsWord), Number(percentWord)]
 const rounds = 3
@@ -35,6 +36,8 @@ type Engine = {
   name: string
   sql: Sql
   server: Provider
+  /** A process beside each node. */
+  beside: Provider[]
   /** The entities of each node. */
   entities: string[][]
   /** Those that are held: the workers, or the one PostgreSQL. */
@@ -45,13 +48,18 @@ type Engine = {
 
 type Round = { perSecond: number; heldMs: number; othersMs: Record<string, number>; usedPercent: number }
 
-/** Creates references for the entities of the first so many nodes; what a create cost whom. */
-async function oneRound({ server, entities, held, others }: Engine, nodes: number): Promise<Round> {
+/** Creates references for the entities of the first so many nodes, at these processes; what a create cost whom. */
+async function oneRound({ entities, held, others }: Engine, nodes: number, servers: readonly Provider[]): Promise<Round> {
   const busy = held.slice(0, nodes)
   const before = busy.map((one) => one.cpuMs())
   const othersBefore = Object.entries(others).map(([name, one]) => [name, one.cpuMs()] as const)
   const started = performance.now()
-  const { done, failed, perSecond } = await saturate(server.port, callers, seconds, creating(entities.slice(0, nodes).flat()))
+  const asked = entities.slice(0, nodes)
+  const tasks = servers.length === 1 ? [creating(asked.flat())] : asked.map(creating)
+  const parts = await Promise.all(tasks.map((task, index) => saturate(servers[index]!.port, callers / tasks.length, seconds, task)))
+  const [done, failed, perSecond] = (['done', 'failed', 'perSecond'] as const).map((name) =>
+    parts.reduce((sum, part) => sum + part[name], 0),
+  ) as [number, number, number]
   if (failed > 0) throw new Error(`${failed} creates failed.`)
   const used = busy.reduce((sum, one, index) => sum + one.cpuMs() - before[index]!, 0)
   const othersMs = Object.fromEntries(othersBefore.map(([name, ms]) => [name, (others[name]!.cpuMs() - ms) / done]))
@@ -60,9 +68,11 @@ async function oneRound({ server, entities, held, others }: Engine, nodes: numbe
 
 const middle = (found: readonly Round[], pick: (round: Round) => number): number => median(found.map(pick))
 
-async function startServerOn(url: string, dataDir: string): Promise<Provider> {
+async function startServerOn(url: string, dataDir: string, nodeUrl?: string): Promise<Provider> {
   const environment = { DATABASE_URL: url, DATA_DIR: dataDir, RATE_LIMIT: '0', LOG_LEVEL: 'error', OFFICE_RATE_LIMIT: '0' }
-  return startServer([join(root, 'server/src/bin/start.js')], root, environment, 120)
+  const program = nodeUrl === undefined ? 'start.js' : 'api.js'
+  const beside = nodeUrl === undefined ? undefined : { NODE_DATABASE_URL: nodeUrl }
+  return startServer([join(root, 'server/src/bin', program)], root, { ...environment, ...beside }, 120)
 }
 
 /** A page of a hundred, again and again; the middle answer in milliseconds. */
@@ -137,28 +147,34 @@ const costs = (found: readonly Round[]): string =>
     .map((name) => `${name} ${middle(found, (round) => round.othersMs[name]!).toFixed(2)}`)
     .join(', ')
 
+/** What was found on a Citus, in words: how much more than on half as many workers, and what a create cost whom. */
+function inWords(own: readonly Round[], base: number, half: number | undefined): string {
+  const perSecond = middle(own, (round) => round.perSecond)
+  const all = middle(own, ({ heldMs, othersMs }) => heldMs + (othersMs.coordinator ?? 0))
+  const growth = half === undefined ? '' : `, ${(perSecond / half).toFixed(2)} × the half`
+  const used = middle(own, ({ usedPercent }) => usedPercent).toFixed(0)
+  const workers = `workers ${middle(own, ({ heldMs }) => heldMs).toFixed(2)} (${used} % used)`
+  return `${perSecond.toFixed(0)}/s${growth}; ${workers}, ${costs(own)}; ${(all / base).toFixed(1)} × plain`
+}
+
 async function measure(citus: Engine, plain: Engine): Promise<Point[]> {
-  for (const engine of [citus, plain]) await saturate(engine.server.port, callers, seconds, creating(engine.entities.flat()))
+  const all = steps.at(-1)!
+  await oneRound(citus, all, citus.beside)
+  for (const engine of [citus, plain]) await oneRound(engine, engine.held.length, [engine.server])
   for (const held of [...citus.held, ...plain.held]) held.hold(percent)
   const found = new Map<number, Round[]>(steps.map((nodes) => [nodes, []]))
-  const alone: Round[] = []
+  const [through, alone]: [Round[], Round[]] = [[], []]
   for (let round = 0; round < rounds; round += 1) {
-    for (const nodes of steps) found.get(nodes)!.push(await oneRound(citus, nodes))
-    alone.push(await oneRound(plain, 1))
+    for (const nodes of steps) found.get(nodes)!.push(await oneRound(citus, nodes, citus.beside.slice(0, nodes)))
+    through.push(await oneRound(citus, all, [citus.server]))
+    alone.push(await oneRound(plain, 1, [plain.server]))
   }
   const base = middle(alone, ({ heldMs }) => heldMs)
   const points = steps.map((nodes) => ({ nodes, perSecond: middle(found.get(nodes)!, ({ perSecond }) => perSecond) }))
   tell(`creates of references by ${callers} callers, each worker held to ${percent} % of a core; ms of processor a create\n`)
-  for (const [index, { nodes, perSecond }] of points.entries()) {
-    const own = found.get(nodes)!
-    const all = middle(own, ({ heldMs, othersMs }) => heldMs + (othersMs.coordinator ?? 0))
-    const growth = index === 0 ? '' : `, ${(perSecond / points[index - 1]!.perSecond).toFixed(2)} × the half`
-    const used = middle(own, ({ usedPercent }) => usedPercent).toFixed(0)
-    tellLine(
-      `Citus, ${nodes} worker${nodes === 1 ? '' : 's'}`,
-      `${perSecond.toFixed(0)}/s${growth}; workers ${middle(own, ({ heldMs }) => heldMs).toFixed(2)} (${used} % used), ${costs(own)}; ${(all / base).toFixed(1)} × plain`,
-    )
-  }
+  for (const [index, { nodes }] of points.entries())
+    tellLine(`Citus, ${nodes} worker${nodes === 1 ? '' : 's'}`, inWords(found.get(nodes)!, base, points[index - 1]?.perSecond))
+  tellLine(`the same ${all}, one process`, inWords(through, base, undefined))
   const rate = middle(alone, ({ perSecond }) => perSecond)
   const used = middle(alone, ({ usedPercent }) => usedPercent).toFixed(0)
   tellLine('plain PostgreSQL, one', `${rate.toFixed(0)}/s; PostgreSQL ${base.toFixed(2)} (${used} % used), ${costs(alone)}`)
@@ -179,10 +195,16 @@ async function run(folder: string): Promise<void> {
   try {
     const { said, code } = await citus.distribute()
     if (code !== 0) throw new Error(said)
-    const engine = async (name: string, url: string, held: Held[], others: Record<string, Held>): Promise<Engine> => {
+    type Given = { url: string; nodes: readonly string[]; held: Held[]; others: Record<string, Held> }
+    const engine = async (name: string, { url, nodes, held, others }: Given): Promise<Engine> => {
       const dataDir = join(folder, name)
       const server = await startServerOn(url, dataDir)
       stops.unshift(server.stop)
+      const beside: Provider[] = []
+      for (const node of nodes) {
+        beside.push(await startServerOn(url, dataDir, node))
+        stops.unshift(beside.at(-1)!.stop)
+      }
       const sql = openDatabase(url, 2)
       stops.unshift(() => sql.end())
       await noteLayout(sql)
@@ -191,16 +213,23 @@ async function run(folder: string): Promise<void> {
         name,
         sql,
         server,
+        beside,
         entities,
         held,
-        others: { ...others, server: group(`server-${name.replaceAll(' ', '-')}`, [server.pid]) },
+        others: {
+          ...others,
+          server: group(
+            `server-${name.replaceAll(' ', '-')}`,
+            [server, ...beside].map(({ pid }) => pid),
+          ),
+        },
       }
     }
     const workers = [1, 2, 3, 4].map((node) => group(`worker-${node}`, postgresPids(citus.folderOf(node))))
     const coordinator = group('coordinator', postgresPids(citus.folderOf(0)))
     const one = group('plain', postgresPids(join(folder, 'plain')))
-    const spread = await engine('Citus', citus.url, workers, { coordinator })
-    const plain = await engine('plain PostgreSQL', database.nearUrl, [one], {})
+    const spread = await engine('Citus', { url: citus.url, nodes: citus.nodes.slice(1), held: workers, others: { coordinator } })
+    const plain = await engine('plain PostgreSQL', { url: database.nearUrl, nodes: [], held: [one], others: {} })
     const points = await measure(spread, plain)
     for (const each of [spread, plain]) await askTheRest(each)
     await writeFile(join(import.meta.dirname, 'scale.svg'), scalePicture(points, percent))

@@ -32,11 +32,12 @@ import { followChanges } from './store/follow-changes.ts'
 import { registerSoap } from './soap/server.ts'
 import { oneByOne } from './sql/batch.ts'
 import { isOutage, isThere, openDatabase, type Sql } from './store/db.ts'
+import type { PoolOptions } from './sql/sql.ts'
 import { startEmbedded, type EmbeddedDatabase } from './store/database/embedded.ts'
 import { insertProgramCalls } from './store/office/program-calls.ts'
 import { insertSecurityEvents } from './store/security-events.ts'
 import { createIds } from './store/ids.ts'
-import { noteLayout } from './store/database/distribute.ts'
+import { keepLayout, noteLayout } from './store/database/distribute.ts'
 import { isMigrated, migrate } from './store/database/migrate.ts'
 import type { CheckResult } from './store/database/verify.ts'
 import { refuseLossyReplication } from './store/database/replication.ts'
@@ -124,6 +125,14 @@ function createLogger({ logLevel }: Config): Logger {
 
 type Store = { sql: Sql; url: string }
 
+/** The node beside this process, where one was named. */
+function openNode({ nodeDatabaseUrl }: Config, watch: PoolOptions['watch'], stops: Stops): Sql | undefined {
+  if (nodeDatabaseUrl === undefined) return undefined
+  const near = openDatabase(nodeDatabaseUrl, 10, { longestMs: longestStatementMs, watch })
+  stops.push(() => near.end({ timeout: 5 }))
+  return near
+}
+
 /** The database, at a given address or our own, migrated. */
 async function openStore(config: Config, tracing: Tracing | undefined, stops: Stops, launched?: Promise<EmbeddedDatabase>): Promise<Store> {
   const { databaseUrl, dataDir, groupCommit } = config
@@ -134,7 +143,9 @@ async function openStore(config: Config, tracing: Tracing | undefined, stops: St
   const sql = openDatabase(url, 10, { longestMs: longestStatementMs, watch })
   stops.push(() => sql.end({ timeout: 5 }))
   if (!(await isMigrated(sql))) await migrateFirst(url)
-  await noteLayout(sql)
+  const node = openNode(config, watch, stops)
+  await noteLayout(sql, node)
+  if (node) stops.push(keepLayout(sql))
   if (config.mode === 'production' && !config.lossyFailovers) await refuseLossyReplication(sql)
   if (!groupCommit) oneByOne(sql)
   return { sql, url }

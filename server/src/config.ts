@@ -36,6 +36,8 @@ export type Config = {
   dataDir: string
   /** Undefined: the embedded database in `dataDir`. */
   databaseUrl: string | undefined
+  /** The node of Citus beside this process, which takes what is about the entities that lie there; undefined: the coordinator takes all. */
+  nodeDatabaseUrl?: string | undefined
   /** The operator said that a failover may lose the last payments. */
   lossyFailovers?: boolean
   mode: 'sandbox' | 'production'
@@ -273,7 +275,7 @@ function readProxies(text: string): number {
 }
 
 /** What the environment told us and tells nobody after us. */
-const secrets = ['SMTP_URL', 'MASTER_KEY', 'BACKUP_KEY', 'METRICS_TOKEN', 'DATABASE_URL'] as const
+const secrets = ['SMTP_URL', 'MASTER_KEY', 'BACKUP_KEY', 'METRICS_TOKEN', 'DATABASE_URL', 'NODE_DATABASE_URL'] as const
 const taken = new Map<string, string>()
 
 /** Our environment with its secrets, which are no longer in it: a program that we start, or a dump of it, has none. */
@@ -303,6 +305,7 @@ export function readConfig(environment: Environment = takeEnvironment()): Config
     publicUrl,
     dataDir,
     databaseUrl: readDatabaseUrl(environment),
+    nodeDatabaseUrl: environment.NODE_DATABASE_URL || undefined,
     lossyFailovers: readAccepted('ASYNC_REPLICATION', environment.ASYNC_REPLICATION),
     mode,
     acquirer: readAcquirer(environment.ACQUIRER, mode),

@@ -21,6 +21,7 @@ import { check } from '../faults/check-history.ts'
 import { startReceiver } from '../faults/receiver.ts'
 import { comeToRest } from '../faults/run-faults.ts'
 import { askAccounts } from './accounts.ts'
+import { workBeside } from './beside.ts'
 import { lookWithEveryJob } from './every-job.ts'
 import { buildCitus, startCitus, whyNoCitus, type Citus } from './cluster.ts'
 import { openOfficeRooms } from './office.ts'
@@ -291,6 +292,8 @@ function citusTests(): void {
     await afterwards().finally(stop)
     for (const [text, statement] of more.seen) recorded.seen.set(text, statement)
   })
+
+  test('a process beside a node writes straight into its shards, also while they move', () => workBeside(citus))
 
   test('every room of the office opens', async () => {
     const members = recordStatements()

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { codeOfError } from '../../server/src/sql/error-code.ts'
 import { openDatabase } from '../../server/src/store/db.ts'
 
 const run = promisify(execFile)
@@ -109,11 +110,17 @@ export async function startCitus(workers: number, { shards = 8, conf: more = [] 
       ),
     move: async (entityId) => {
       const sql = openDatabase(own, 1)
-      await sql`
+      const move = () => sql`
         select citus_move_shard_placement(p.shardid, here.nodename, here.nodeport, there.nodename, there.nodeport, 'block_writes')
         from pg_dist_placement p join pg_dist_node here on here.groupid = p.groupid, lateral (
           select nodename, nodeport from pg_dist_node n where n.shouldhaveshards and n.groupid <> p.groupid limit 1) there
-        where p.shardid = get_shard_id_for_distribution_column('payments', ${entityId}::integer)`.finally(() => sql.end())
+        where p.shardid = get_shard_id_for_distribution_column('payments', ${entityId}::integer)`
+      // A move that meets a transaction of several tables gives way, or that one does; whoever moves asks again.
+      const again = (error: unknown) => (codeOfError(error) === '40P01' ? move() : Promise.reject(error))
+      await move()
+        .catch(again)
+        .catch(again)
+        .finally(() => sql.end())
     },
     follow: async (worker) => {
       const receiver = programOf('pg_receivewal')

@@ -34,7 +34,7 @@ export const commands: Readonly<Record<string, readonly [family: Family, does: s
   distribute: [
     'Operate',
     'migrates a database of Citus and spreads its tables over the nodes, each entity’s rows together; again only what is new',
-    '`DATABASE_URL` at the coordinator',
+    '`DATABASE_URL` at the coordinator; `-- --shards` says which node holds which entities, for a proxy',
   ],
   'told-since': ['Operate', 'what merchants know of payments since a moment, as CSV: after a restore to that moment', '`-- <time>`'],
   backup: ['Operate', 'writes the database, as it is at one moment, into a new folder', '`-- <folder>`'],

@@ -1,5 +1,5 @@
 import type { Piece } from './query.ts'
-import { DatabaseOutage, isPool, isSpread, Overloaded, perLine, plannedOnce, shardOf, type Sql, type Tx } from './sql.ts'
+import { DatabaseOutage, isPool, isSpread, nearOf, Overloaded, perLine, plannedOnce, shardOf, type Sql, type Tx } from './sql.ts'
 
 type Db = Sql | Tx
 
@@ -15,6 +15,11 @@ type Limits<I> = {
   longestQueue?: number
   of?: ((item: I) => unknown) | undefined
   inShardOf?: (item: I) => number | null
+  /**
+   * The entity of an item, of work that needs its rows and what every node has a copy of, and draws no number: the node beside this
+   * process does it, where the rows are there.
+   */
+  near?: (item: I) => number | null
 }
 
 /**
@@ -58,12 +63,16 @@ function groupsApart<I, O>(open: () => Group<I, O>): (sql: Db, item: I, key: unk
  */
 export function inGroups<I, O>(
   work: (sql: Db, items: readonly I[]) => Promise<readonly O[]>,
-  { most = 128, longestQueue = 10_000, of, inShardOf }: Limits<I> = {},
+  { most = 128, longestQueue = 10_000, of, inShardOf, near }: Limits<I> = {},
 ): (sql: Db, item: I) => Promise<O> {
+  const workHere = (sql: Db, items: readonly I[]): Promise<readonly O[]> => work(near ? nearOf(sql, near(items[0]!)) : sql, items)
+
   async function answer(sql: Db, group: readonly Waiting<I, O>[]): Promise<void> {
     try {
-      const items = group.map(({ item }) => item)
-      const answers = await work(sql, items)
+      const answers = await workHere(
+        sql,
+        group.map(({ item }) => item),
+      )
       for (const [index, { done }] of group.entries()) done(answers[index]!)
     } catch (error) {
       if (group.length === 1 || isShared(sql) || error instanceof DatabaseOutage) return group.forEach(({ fail }) => fail(error))
@@ -105,7 +114,7 @@ export function inGroups<I, O>(
   }
   return async (sql, item) => {
     const goesAlone = mannerOf(sql).isOneByOne || !(isPool(sql) || isShared(sql))
-    if (goesAlone) return (await work(sql, [item]))[0]!
+    if (goesAlone) return (await workHere(sql, [item]))[0]!
     return (of ?? inShardOf) && isSpread(sql) ? apart(sql, item, keyOf(sql, item)) : groupOf(sql)(sql, item)
   }
 }

@@ -105,17 +105,44 @@ export function perLine<T>(make: () => T): (sql: Pick<Queries, 'own'>) => T {
   return ({ own }) => keptIn(own, make)
 }
 
-type Layout = { isSpread: boolean; shardOf: (entityId: number) => unknown }
+type Layout = {
+  isSpread: boolean
+  /** Which entities have their rows in one shard; where nobody says, each counts as alone. */
+  shardOf: (entityId: number) => unknown
+  /** The pool of the node beside this process, for an entity whose rows lie there. */
+  nearOf: (entityId: number) => Sql | undefined
+  /** Of the pool of that node: the coordinator's. */
+  coordinator: Sql | undefined
+  /** Reads again where shards lie. */
+  readAgain: () => Promise<void>
+}
 
-const layoutOf = perPool((): Layout => ({ isSpread: false, shardOf: (entityId) => entityId }))
+const layoutOf = perPool((): Layout => ({
+  isSpread: false,
+  shardOf: (entityId) => entityId,
+  nearOf: () => undefined,
+  coordinator: undefined,
+  readAgain: async () => undefined,
+}))
+
+/** From now on the tables behind this pool are known to lie on several nodes, each entity's rows on one of them. */
+export function noteSpread(sql: Pick<Queries, 'memory'>, known: Partial<Omit<Layout, 'isSpread'>> = {}): void {
+  Object.assign(layoutOf(sql), { ...known, isSpread: true })
+}
 
 /**
- * From now on the tables behind this pool are known to lie on several nodes, each entity's rows on one of them. `shardOf` tells which
- * entities have theirs in one shard; where nobody says, each counts as alone.
+ * Where statements about an entity go that need its rows and copies alone, and draw no number: to the node beside this process, if its
+ * rows lie there. A transaction stays where it is.
  */
-export function noteSpread(sql: Pick<Queries, 'memory'>, shardOf: Layout['shardOf'] = (entityId) => entityId): void {
-  Object.assign(layoutOf(sql), { isSpread: true, shardOf } satisfies Layout)
+export function nearOf(sql: Sql | Tx, entityId: number | null): Sql | Tx {
+  return entityId !== null && isPool(sql) ? (layoutOf(sql).nearOf(entityId) ?? sql) : sql
 }
+
+/** The pool of the coordinator, for a pool or a transaction on the node beside this process. */
+export const coordinatorOf = (sql: Pick<Queries, 'memory'>): Sql | undefined => layoutOf(sql).coordinator
+
+/** Reads again where shards lie: one was looked for where it no longer is. */
+export const readLayoutAgain = (sql: Pick<Queries, 'memory'>): Promise<void> => layoutOf(sql).readAgain()
 
 /** What is the same for entities whose rows lie in one shard. */
 export const shardOf = (sql: Pick<Queries, 'memory'>, entityId: number): unknown => layoutOf(sql).shardOf(entityId)

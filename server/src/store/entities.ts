@@ -108,7 +108,7 @@ const findCallers = inGroups<CallerKey, Caller | undefined>(
     const found = new Map(rows.map(({ asked: place, ...caller }) => [keyOf(pairs[place - 1]!), caller]))
     return asked.map((one) => found.get(keyOf(one)))
   },
-  { inShardOf: ({ entityId }) => entityId },
+  { inShardOf: ({ entityId }) => entityId, near: ({ entityId }) => entityId },
 )
 
 export function findCaller(sql: Db, platformId: number, entityId: number | null): Promise<Caller | undefined> {
@@ -153,7 +153,7 @@ export const findEntity = inGroups<number, Entity | undefined>(
     const found = new Map(rows.map((entity) => [entity.entityId, entity]))
     return entityIds.map((entityId) => found.get(entityId))
   },
-  { of: (entityId) => entityId },
+  { of: (entityId) => entityId, near: (entityId) => entityId },
 )
 
 /** Whether a platform acts for an entity. */

@@ -48,7 +48,7 @@ const readSettings = inGroups<number, Versioned>(
     )
     return entityIds.map((entityId) => found.get(entityId) ?? nothing)
   },
-  { of: (entityId) => entityId },
+  { of: (entityId) => entityId, near: (entityId) => entityId },
 )
 
 const keptOf = perPool(() => createCache<number, Versioned>({ most: 10_000 }))

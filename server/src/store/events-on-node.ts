@@ -1,5 +1,6 @@
 import type { PaymentState } from '@escudo/contracts/vocabulary'
 import { manyRows } from '../sql/many-rows.ts'
+import { coordinatorOf } from '../sql/sql.ts'
 import type { Db } from './db.ts'
 
 /** A payment as it was just written, and where its events stand. */
@@ -28,4 +29,17 @@ export async function insertEventsOnNode(
     return { entityId, paymentId, sequence, name, state, amountCents, createdAt: at ?? createdAt! }
   })
   await tx`${rows.into('payment_events', events)}`
+}
+
+/**
+ * Draws numbers in the log for events that this transaction is about to write, which has its own before: whoever reads the log waits for
+ * it then, on whichever node it is. They are the coordinator's, so that they are in one order wherever their entity's rows move.
+ */
+export async function drawEventNumbers(tx: Db, count: number): Promise<string[]> {
+  const coordinator = coordinatorOf(tx)
+  if (coordinator) await tx`select pg_current_xact_id()`
+  const rows = await (coordinator ?? tx)<{ number: string }[]>`
+    select case when ${coordinator !== undefined} or pg_current_xact_id() is not null then nextval('event_numbers') end as number
+    from generate_series(1, ${count})`
+  return rows.map(({ number }) => number)
 }

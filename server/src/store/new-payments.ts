@@ -1,8 +1,10 @@
 import type { Payment } from '../domain/payment.ts'
 import { inGroups } from '../sql/batch.ts'
-import { allOrNone, isSpread } from '../sql/sql.ts'
+import { holdShard, insertInShard, whereItLies } from '../sql/in-shard.ts'
+import type { Piece } from '../sql/query.ts'
+import { allOrNone, isPool, isSpread } from '../sql/sql.ts'
 import type { Db } from './db.ts'
-import { insertEventsOnNode } from './events-on-node.ts'
+import { drawEventNumbers, insertEventsOnNode } from './events-on-node.ts'
 import { insertData, insertDataOf } from './payments.ts'
 import { claimTogether, RepeatedCall, type Claim } from './repeat-keys.ts'
 import { attemptRow, type Attempt } from './rows/attempt.ts'
@@ -18,7 +20,23 @@ function inOrder(items: readonly NewPayment[]): Payment[] {
   return rows.length === 1 ? rows : rows.sort((a, b) => a.entityId - b.entityId || (a.reference < b.reference ? -1 : 1))
 }
 
-/** The same in a statement each, all in the one shard of their entities; in a transaction. */
+/** In one statement. `numbers`: what they are in the log, where their node does not draw that itself; each gets any of them. */
+function insertion(sql: Db, items: readonly NewPayment[], numbers?: readonly string[]): Piece {
+  const pages = items.flatMap(({ checkout }) => checkout ?? [])
+  const questions = items.flatMap(({ attempt }) => attempt ?? [])
+  const hasData = items.some(({ payment }) => payment.requestDetails.additionalData)
+  const number = numbers ? sql`, (${`{${numbers.join()}}`}::bigint[])[(row_number() over ())::integer]` : sql``
+  return sql`
+    with created as (
+      ${paymentRow.insert(inOrder(items))} returning entity_id, payment_id, state, amount_cents, created_at, request_details)
+    ${hasData ? sql`, data as (${insertData(sql, sql`created`)})` : sql``}
+    ${pages.length > 0 ? sql`, pages as (${checkoutRow.insert(pages)})` : sql``}
+    ${questions.length > 0 ? sql`, questions as (${attemptRow.insert(questions)})` : sql``}
+    insert into payment_events (entity_id, payment_id, sequence, name, state, amount_cents, created_at${numbers ? sql`, event_number` : sql``})
+    select entity_id, payment_id, 1, 'create', state, amount_cents, created_at${number} from created`
+}
+
+/** In a transaction of other works, on several nodes: a statement each, all in the one shard of their entities. */
 async function insertOnNode(tx: Db, items: readonly NewPayment[]): Promise<void> {
   const payments = inOrder(items)
   await tx`${paymentRow.insert(payments)}`
@@ -31,44 +49,50 @@ async function insertOnNode(tx: Db, items: readonly NewPayment[]): Promise<void>
   if (questions.length > 0) await tx`${attemptRow.insert(questions)}`
 }
 
-/** Payments with their first events, and what belongs to them, in one statement: all or none. */
+/** Payments with their first events, and what belongs to them: all or none. */
 async function insertAll(sql: Db, items: readonly NewPayment[]): Promise<void> {
-  if (isSpread(sql)) return allOrNone(sql, (tx) => insertOnNode(tx, items))
-  const pages = items.flatMap(({ checkout }) => checkout ?? [])
-  const questions = items.flatMap(({ attempt }) => attempt ?? [])
-  const hasData = items.some(({ payment }) => payment.requestDetails.additionalData)
-  await sql`
-    with created as (
-      ${paymentRow.insert(inOrder(items))} returning entity_id, payment_id, state, amount_cents, created_at, request_details)
-    ${hasData ? sql`, data as (${insertData(sql, sql`created`)})` : sql``}
-    ${pages.length > 0 ? sql`, pages as (${checkoutRow.insert(pages)})` : sql``}
-    ${questions.length > 0 ? sql`, questions as (${attemptRow.insert(questions)})` : sql``}
-    insert into payment_events (entity_id, payment_id, sequence, name, state, amount_cents, created_at)
-    select entity_id, payment_id, 1, 'create', state, amount_cents, created_at from created`
+  if (isSpread(sql)) await insertOnNode(sql, items)
+  else await sql`${insertion(sql, items)}`
 }
 
 type Written = 'written' | 'repeated'
 
-async function claimAndInsert(sql: Db, items: readonly NewPayment[]): Promise<Written[]> {
-  const won = await claimTogether(
-    sql,
-    items.flatMap(({ claim }) => claim ?? []),
-  )
+async function claimAndInsert(sql: Db, items: readonly NewPayment[], insert = insertAll): Promise<Written[]> {
+  const claims = items.flatMap(({ claim }) => claim ?? [])
+  const won = claims.length > 0 ? await claimTogether(sql, claims) : new Set<string>()
   const isFirst = ({ payment, claim }: NewPayment): boolean => claim === undefined || won.has(payment.paymentId)
   const firsts = items.filter(isFirst)
-  if (firsts.length > 0) await insertAll(sql, firsts)
+  if (firsts.length > 0) await insert(sql, firsts)
   return items.map((item) => (isFirst(item) ? 'written' : 'repeated'))
+}
+
+/** In a transaction of nothing else, on several nodes: straight in the shard of their entities. */
+async function insertInTheirShard(tx: Db, items: readonly NewPayment[]): Promise<void> {
+  const numbers = await drawEventNumbers(tx, items.length)
+  await insertInShard(
+    tx,
+    items.map(({ payment }) => payment.entityId),
+    insertion(tx, items, numbers),
+  )
 }
 
 const insertTogether = inGroups<NewPayment, Written>(
   async (sql, items) => {
-    if (items.some(({ claim }) => claim)) {
+    const hasClaims = items.some(({ claim }) => claim)
+    if (isPool(sql) && isSpread(sql))
+      return whereItLies(sql, (where) =>
+        allOrNone(where, async (tx) => {
+          if (hasClaims) await holdShard(tx, items[0]!.payment.entityId)
+          return claimAndInsert(tx, items, insertInTheirShard)
+        }),
+      )
+    if (hasClaims) {
       return allOrNone(sql, (tx) => claimAndInsert(tx, items))
     }
     await insertAll(sql, items)
     return items.map(() => 'written')
   },
-  { inShardOf: ({ payment }) => payment.entityId },
+  { inShardOf: ({ payment }) => payment.entityId, near: ({ payment }) => payment.entityId },
 )
 
 /**

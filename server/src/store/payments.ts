@@ -21,7 +21,10 @@ async function readPayments(sql: Db, asked: readonly PaymentKey[], lock: Piece):
   return asked.map((one) => found.get(keyOf(one)))
 }
 
-const findTogether = inGroups<PaymentKey, Payment | undefined>((sql, asked) => readPayments(sql, asked, sql``), { of: entityOf })
+const findTogether = inGroups<PaymentKey, Payment | undefined>((sql, asked) => readPayments(sql, asked, sql``), {
+  of: entityOf,
+  near: entityOf,
+})
 const lockTogether = lockInGroups<PaymentKey, Payment>(readPayments, entityOf)
 
 /** Reads a payment of an entity; another entity's is not found. Primary key. */

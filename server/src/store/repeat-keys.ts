@@ -34,7 +34,7 @@ const findRepeats = inGroups<Asked, Repeat | undefined>(
     const found = new Map(rows.map(({ place, ...repeat }) => [place, repeat]))
     return asked.map((_, index) => found.get(index + 1))
   },
-  { of: entityOf },
+  { of: entityOf, near: entityOf },
 )
 
 export function findRepeat(sql: Db, entityId: number, key: RepeatKey): Promise<Repeat | undefined> {
@@ -107,7 +107,7 @@ const saveAnswers = inGroups<Kept, void>(
     where r.entity_id = given."entityId" and r.scope = given.scope and r.key = given.key and r.answer is null${onNodeOf('r.entity_id', kept[0]?.entityId)}`
     return kept.map(() => undefined)
   },
-  { of: entityOf },
+  { of: entityOf, near: entityOf },
 )
 
 /** Keeps the answer, so that a repeat gets the same bytes. */

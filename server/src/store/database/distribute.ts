@@ -1,5 +1,6 @@
+import { inShardFunction } from '../../sql/in-shard.ts'
 import { shardsOf } from '../../sql/shards.ts'
-import { noteSpread } from '../../sql/sql.ts'
+import { noteSpread, readLayoutAgain } from '../../sql/sql.ts'
 import type { Db, Sql } from '../db.ts'
 import { migrate } from './migrate.ts'
 import { placement, type Place } from './placement.ts'
@@ -29,16 +30,69 @@ async function hasCitus(sql: Db): Promise<boolean> {
   return row!.is
 }
 
-/** Lets the statements of this pool know where tables lie; refuses a database that is distributed in part only. */
-export async function noteLayout(sql: Sql): Promise<void> {
-  if (!(await hasCitus(sql))) return
-  const places = await readPlaces(sql)
-  if (!places.has('entities')) return
+/** The function as it is written in this database; undefined where it is not. */
+async function readFunction(sql: Db): Promise<string | undefined> {
+  const [found] = await sql<{ body: string }[]>`select prosrc as body from pg_proc where oid = to_regprocedure(${inShardFunction.name})`
+  return found?.body
+}
+
+type Shard = { shard: string; begins: number; node: number }
+
+/** Where each shard of the entities begins, and on which node it lies. */
+const readShards = (sql: Db) => sql<Shard[]>`
+  select shardid as shard, shardminvalue::integer as begins, groupid as node
+  from pg_dist_shard join pg_dist_placement using (shardid) where logicalrelid = 'entities'::regclass order by begins`
+
+async function noteShards(sql: Sql, near: Sql | undefined): Promise<void> {
+  const shards = await readShards(sql)
+  const shardOf = shardsOf(shards.map(({ begins }) => begins))
+  const readAgain = (): Promise<void> => noteShards(sql, near)
+  if (!near) return noteSpread(sql, { shardOf, readAgain })
+  const [own] = await near<{ node: number }[]>`select groupid as node from pg_dist_local_group`
+  const isHere = (entityId: number): boolean => shards[shardOf(entityId)]?.node === own!.node
+  noteSpread(sql, { shardOf, readAgain, nearOf: (entityId) => (isHere(entityId) ? near : undefined) })
+  noteSpread(near, { shardOf, readAgain, coordinator: sql })
+}
+
+/** Refuses a node that is none of the coordinator's cluster. */
+async function refuseStranger(sql: Sql, near: Sql): Promise<void> {
+  const isSpreadThere = (await hasCitus(near)) && (await readPlaces(near)).has('entities')
+  const known = isSpreadThere ? await readShards(near) : []
+  const shards = new Set(known.map(({ shard }) => shard))
+  if (known.length === 0 || (await readShards(sql)).some(({ shard }) => !shards.has(shard)))
+    throw new Error('NODE_DATABASE_URL names no node of the cluster that DATABASE_URL is the coordinator of.')
+}
+
+/**
+ * Lets the statements of this pool know where tables lie; refuses a database that is distributed in part only. `near`: the pool of the node
+ * beside this process, which takes what is about entities whose rows lie there.
+ */
+export async function noteLayout(sql: Sql, near?: Sql): Promise<void> {
+  const places = (await hasCitus(sql)) ? await readPlaces(sql) : new Map<string, Place>()
+  if (!places.has('entities')) {
+    if (near) throw new Error('NODE_DATABASE_URL is for a database that lies on the nodes of Citus: run npm run distribute.')
+    return
+  }
   const missing = [...placement].filter(([name, place]) => place !== 'coordinator' && places.get(name) !== place).map(([name]) => name)
+  if ((await readFunction(sql)) === undefined) missing.push(inShardFunction.name)
   if (missing.length > 0) throw new Error(`The database is distributed, but not ${missing.join(', ')}: run npm run distribute.`)
-  const shards = await sql<{ begins: number }[]>`
-    select shardminvalue::integer as begins from pg_dist_shard where logicalrelid = 'entities'::regclass order by begins`
-  noteSpread(sql, shardsOf(shards.map(({ begins }) => begins)))
+  if (near) await refuseStranger(sql, near)
+  await noteShards(sql, near)
+}
+
+/** Where each shard begins and the node that holds it, `node-` and its group, a line each, in their order. */
+export async function linesOfShards(sql: Sql): Promise<string[]> {
+  if (!(await hasCitus(sql)) || !(await readPlaces(sql)).has('entities'))
+    throw new Error('the database does not lie on the nodes of Citus: run npm run distribute.')
+  return (await readShards(sql)).map(({ begins, node }) => `${begins} node-${node}`)
+}
+
+const betweenLooksMs = 10_000
+
+/** Looks again and again where shards lie, for a process beside a node: what came there is its own from then on. Gives what ends that. */
+export function keepLayout(sql: Sql): () => Promise<void> {
+  const looking = setInterval(() => void readLayoutAgain(sql).catch(() => undefined), betweenLooksMs).unref()
+  return async () => clearInterval(looking)
 }
 
 type Cluster = { group: number; nodes: number; others: number }
@@ -115,6 +169,20 @@ async function place(tx: Db, name: string, wanted: Place): Promise<void> {
   else await tx`select create_distributed_table(${name}::regclass, 'entity_id', colocate_with => 'entities')`
 }
 
+/** Writes the function by which a group of new rows goes straight into its shard, on every node. */
+async function writeFunction(sql: Sql, say: Say): Promise<boolean> {
+  const { name, parameters, body } = inShardFunction
+  const known = await readFunction(sql)
+  if (known === body) return false
+  await sql.begin(async (tx) => {
+    await tx.unsafe(`create or replace function in_shard(${parameters}) returns void language plpgsql as $function$${body}$function$`)
+    if (known === undefined)
+      await tx`select create_distributed_function(${name}::regprocedure, 'entity', colocate_with => 'entities', force_delegation => true)`
+  })
+  say('in_shard: on every node')
+  return true
+}
+
 type Say = (line: string) => void
 type Earlier = { migrations?: string; elsewhere?: readonly string[] }
 
@@ -140,7 +208,7 @@ export async function distribute(sql: Sql, say: Say, { migrations, elsewhere = [
     ([name, wanted]) => wanted !== 'coordinator' && places.get(name) !== wanted && tables.includes(name) && !left.has(name),
   )
   if (missing.length === 0) {
-    say('Every table is in its place already.')
+    if (!(await writeFunction(sql, say))) say('Every table is in its place already.')
     return
   }
   const reasons = await whyNot(sql, tables)
@@ -158,4 +226,5 @@ export async function distribute(sql: Sql, say: Say, { migrations, elsewhere = [
     for (const { table, name, said } of references) await tx.unsafe(`alter table ${table} add constraint ${name} ${said}`)
     await tx`select create_distributed_function('payment_step(text, integer, timestamptz, bigint)')`
   })
+  await writeFunction(sql, say)
 }

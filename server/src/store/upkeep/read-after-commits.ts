@@ -1,20 +1,25 @@
 import { isSpread } from '../../sql/sql.ts'
 import type { Db, Sql } from '../db.ts'
 
+type Node = { node: string; isThere: boolean; running: string; next: string }
+
+/** How far each worker is: the first transaction there that has not ended, and the one that begins next. One that is prepared has not ended. */
+const lookAtNodes = (sql: Db) => sql<Node[]>`
+  select nodename || ':' || nodeport as node, success as is_there, split_part(result, ' ', 1) as running, split_part(result, ' ', 2) as next
+  from run_command_on_workers($$select pg_snapshot_xmin(s) || ' ' || pg_snapshot_xmax(s) from pg_current_snapshot() s$$)`
+
 /** Whether every transaction that began before a number was drawn has ended, on every node. */
 export function endedOf(sql: Db, before: string): () => Promise<boolean> {
-  // One over several nodes ends here a moment before its parts do there: those that are prepared now are waited for.
-  let parts: Set<string> | undefined
+  // One over several nodes ends here a moment before its parts do there, and one beside its node is not here at all: what is under way
+  // on the others now is waited for.
+  let upTo: Map<string, bigint> | undefined
   return async () => {
     const [row] = await sql<{ ended: boolean }[]>`select pg_snapshot_xmin(pg_current_snapshot()) >= ${before}::xid8 as ended`
     if (!row!.ended || !isSpread(sql)) return row!.ended
-    const [prepared] = await sql<{ found: string[] }[]>`
-      select coalesce(array_agg(r.nodename || ':' || r.nodeport || part), '{}') as found
-      from run_command_on_workers('select coalesce(json_agg(gid), ''[]'') from pg_prepared_xacts') r,
-        json_array_elements_text(case when r.success then r.result::json else '["silent"]' end) part`
-    const now = new Set(prepared!.found)
-    parts = parts ? parts.intersection(now) : now
-    return parts.size === 0
+    const nodes = await lookAtNodes(sql)
+    if (nodes.some(({ isThere }) => !isThere)) return false
+    upTo ??= new Map(nodes.map(({ node, next }) => [node, BigInt(next)]))
+    return nodes.every(({ node, running }) => BigInt(running) >= (upTo!.get(node) ?? 0n))
   }
 }
 

@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { inShardWords } from './in-shard.ts'
+
+test('tables and values of a statement become places that its node fills', () => {
+  const piece = {
+    pieces: [
+      "with made as (insert into payments (a) select '%' from json_to_recordset(",
+      '::json) returning a) insert into payment_events (a, b) select a, ',
+      ' from made',
+    ],
+    values: ['[]', null],
+  }
+  assert.deepEqual(inShardWords(piece), {
+    tables: ['payments', 'payment_events'],
+    statement:
+      "with made as (insert into %1$s (a) select '%%' from json_to_recordset(($1)[1]::json) returning a) insert into %2$s (a, b) select a, ($1)[2] from made",
+    given: ['[]', null],
+  })
+})
