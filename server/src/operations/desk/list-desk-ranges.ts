@@ -14,7 +14,7 @@ export const listDeskRanges: Handler<typeof officeOperations.listDeskRanges> = a
   const data = rows.map(({ rangeId, entityName, referenceEntity, firstSequence, lastSequence, used, createdAt, ...range }) => ({
     id: String(rangeId),
     clientId: clientIdOf(range.entityId),
-    entityName,
+    entityName: entityName ?? '',
     entity: String(referenceEntity).padStart(5, '0'),
     start: firstSequence,
     end: lastSequence,

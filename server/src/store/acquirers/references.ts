@@ -135,6 +135,7 @@ export function listHeldMoney(sql: Db, slice: ListSlice): Promise<Found<ListedMo
   const from = sql`(
     select m.entity_id, m.money_id, m.account, m.acquirer_reference, m.payment_id, m.reference_entity, m.reference, m.amount_cents, m.received_at,
       m.reason, m.return_look_at, e.name as entity_name, p.amount_cents as asked_cents, w.proposal_id
+    -- Across the platform: money that fits no payment, of all.
     from received_money m join entities e using (entity_id)
       left join payments p on p.entity_id = m.entity_id and p.payment_id = m.payment_id
       left join proposals w on w.kind = 'money' and w.entity_id = m.entity_id and w.subject = m.money_id::text and w.state = 'waiting'

@@ -1,6 +1,7 @@
 import type { EntityReason, ProposalKind } from '@escudo/contracts/vocabulary'
 import type { Piece } from '../../sql/query.ts'
 import type { Db } from '../db.ts'
+import { findEntityNames } from '../entities/entity-names.ts'
 import { readSlice, type Found, type ListSlice } from '../paging.ts'
 
 export type Proposal = {
@@ -52,11 +53,19 @@ export async function endProposal(tx: Db, proposalId: string, state: 'done' | 'r
   await tx`update proposals set state = ${state}, decided_by = ${decidedBy}, decided_at = now() where proposal_id = ${proposalId}`
 }
 
+/** As it is read: whoever is no entity yet has the name of the registration. */
+type Read = Omit<ShownProposal, 'entityName'> & { registeredName: string | null }
+
+async function withNames(sql: Db, rows: readonly Read[]): Promise<ShownProposal[]> {
+  const names = await findEntityNames(sql, rows)
+  return rows.map(({ registeredName, ...row }) => ({ ...row, entityName: names.get(row.entityId ?? 0) ?? registeredName }))
+}
+
 const shown = (sql: Db, where: Piece): Piece => sql`(
-  select p.*, coalesce(e.name, (select r.name from registrations r where r.entity_id = p.entity_id order by r.created_at desc limit 1)) as entity_name,
+  select p.*, (select r.name from registrations r where r.entity_id = p.entity_id order by r.created_at desc limit 1) as registered_name,
     a.name as proposer_name, b.name as decider_name, c.body -> 'bankAccount' ->> 'iban' as iban,
     c.body -> 'ownership' -> 'people' as people, w.name as whose_name, w.email as whose_email
-  from proposals p left join entities e on e.entity_id = p.entity_id join people a on a.person_id = p.proposed_by
+  from proposals p join people a on a.person_id = p.proposed_by
     left join people b on b.person_id = p.decided_by
     left join people w on p.kind = 'reset' and w.person_id::text = p.subject
     left join entity_changes c on p.kind in ('change', 'ownership') and c.entity_id = p.entity_id and c.change_id::text = p.subject
@@ -64,8 +73,8 @@ const shown = (sql: Db, where: Piece): Piece => sql`(
 
 /** A proposal as it is shown. */
 export async function findProposal(sql: Db, proposalId: string): Promise<ShownProposal | undefined> {
-  const [row] = await sql<ShownProposal[]>`select * from ${shown(sql, sql`p.proposal_id = ${proposalId}`)}`
-  return row
+  const rows = await sql<Read[]>`select * from ${shown(sql, sql`p.proposal_id = ${proposalId}`)}`
+  return (await withNames(sql, rows))[0]
 }
 
 /** Of these entities, those about which a decision waits. Index proposals_once. */
@@ -78,10 +87,11 @@ export async function findWaitingDecisions(sql: Db, entityIds: readonly number[]
 type Wanted = { isWaiting?: boolean | undefined; entityId?: number | undefined }
 
 /** Proposals in a state, of an entity or of all. Index proposals_by_time. */
-export function listProposals(sql: Db, { isWaiting, entityId }: Wanted, slice: ListSlice): Promise<Found<ShownProposal>> {
+export async function listProposals(sql: Db, { isWaiting, entityId }: Wanted, slice: ListSlice): Promise<Found<ShownProposal>> {
   const state = isWaiting === undefined ? sql`true` : sql`(p.state = 'waiting') = ${isWaiting}`
   const where = entityId === undefined ? state : sql`${state} and p.entity_id = ${entityId}`
-  return readSlice<ShownProposal>(sql, slice, { columns: '*', from: shown(sql, where), where: sql`true` })
+  const { rows, ...rest } = await readSlice<Read>(sql, slice, { columns: '*', from: shown(sql, where), where: sql`true` })
+  return { ...rest, rows: await withNames(sql, rows) }
 }
 
 /** The confirmed change of the master key that no command has done yet. */
