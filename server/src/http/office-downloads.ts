@@ -18,18 +18,18 @@ import {
   type ListTable,
 } from './exports/tables.ts'
 import type { HttpOptions } from './http-options.ts'
-import { readBrowser, refuseForeign } from './office-routes.ts'
+import { officeLanguage, readBrowser, refuseForeign } from './office-routes.ts'
 
 type Params = { clientId: string; id: string }
 
 export const notKept = { 'Cache-Control': 'private, no-store', 'Cross-Origin-Resource-Policy': 'same-origin' }
 const pageLength = 500
 
-/** A file's call: the entity is that of its address, which a plain link can say. */
+/** A file’s call: the entity is that of its address, which a plain link can say; the language is that of the screen it is taken from. */
 export function downloadCall(services: HttpOptions['services'], request: FastifyRequest, more: Partial<RawCall>): RawCall {
   const { clientId, id = '' } = request.params as Partial<Params>
   const browser = { ...readBrowser(request, services), clientId }
-  const acceptLanguage = request.headers['accept-language']
+  const acceptLanguage = officeLanguage(request)
   return { ...noCall, body: undefined, acceptLanguage, address: request.ip, params: { id }, browser, isRest: more.isMore === true, ...more }
 }
 

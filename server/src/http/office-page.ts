@@ -1,6 +1,5 @@
 import {
   apiVersion,
-  languageFrom,
   languages,
   officeOperations,
   refusalText,
@@ -20,7 +19,7 @@ import { registerOfficeDownloads } from './office-downloads.ts'
 import { registerDeskDownloads } from './exports/desk-downloads.ts'
 import { registerSheets } from './exports/sheets.ts'
 import { registerOfficePapers } from './office-papers.ts'
-import { readBrowser } from './office-routes.ts'
+import { officeLanguage, readBrowser } from './office-routes.ts'
 import { queryText } from './query-text.ts'
 import { notFound } from './routes.ts'
 
@@ -35,13 +34,6 @@ const descriptions: Record<Language, string> = {
 const routes = Object.fromEntries(
   Object.entries<Operation>(officeOperations).map(([id, { method, path }]) => [id, { method, path }]),
 ) as OfficeView['routes']
-
-/** The language that somebody chose here before, or what the browser asks for. */
-function languageOf(request: FastifyRequest): Language {
-  const [, kept] = /(?:^|;\s*)office-language=(PT|ES|EN)(?:;|$)/.exec(request.headers.cookie ?? '') ?? []
-  const asked = queryText(request, 'lang')?.toUpperCase() ?? kept
-  return languages.find((known) => known === asked) ?? languageFrom(request.headers['accept-language'])
-}
 
 /** A call as the page itself would make it, for an entity of the person's. */
 function pageCall(request: FastifyRequest, options: HttpOptions, clientId: string | undefined, language: Language): RawCall {
@@ -111,7 +103,7 @@ export function registerOffice(server: FastifyInstance, options: HttpOptions): v
   }
 
   const open = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const language = languageOf(request)
+    const language = officeLanguage(request)
     const [path = '', search = ''] = request.url.split('?')
     const found = await runOperation(services, officeOperations.getOfficeSession, pageCall(request, options, undefined, language))
     if ('refusal' in found && found.refusal.code === 'e00702') return sendWait(reply, app, language, found.refusal)

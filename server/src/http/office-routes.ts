@@ -1,13 +1,21 @@
-import { languageFrom } from '@escudo/contracts'
+import { languageFrom, languages, type Language } from '@escudo/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { OfficeCookie } from '../calls/call.ts'
 import type { Browser } from '../calls/office/office-caller.ts'
 import { sendRefusal } from './answers.ts'
 import { readClientId, type Spelling } from './credentials.ts'
+import { queryText } from './query-text.ts'
 
 /** Over https the browser itself holds the cookie to this host and to whole paths. */
 function cookieName(publicUrl: string): string {
   return publicUrl.startsWith('https:') ? '__Host-office' : 'office'
+}
+
+/** The language that somebody chose here before, or what the browser asks for. */
+export function officeLanguage(request: FastifyRequest): Language {
+  const [, kept] = /(?:^|;\s*)office-language=(PT|ES|EN)(?:;|$)/.exec(request.headers.cookie ?? '') ?? []
+  const asked = queryText(request, 'lang')?.toUpperCase() ?? kept
+  return languages.find((known) => known === asked) ?? languageFrom(request.headers['accept-language'])
 }
 
 /** The token of the office's session, if the browser has one. Two of one name: nobody guesses. */

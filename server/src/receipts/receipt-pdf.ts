@@ -12,14 +12,25 @@ const fonts = {
 const blue = '#17479a'
 const soft = '#4d5b6b'
 const margin = 56
-const nameWidth = 130
-const valueWidth = 595.28 - 2 * margin - nameWidth
+const width = 595.28 - 2 * margin
+
+/** Of how many points a name's column is, and in what size and weight a row stands: what counts is large, what it is of is on one line. */
+const looks = {
+  facts: { nameWidth: 130, size: 10, weight: 'bold', gap: 8 },
+  movements: { nameWidth: 112, size: 7.5, weight: 'plain', gap: 4 },
+} as const
+type Look = (typeof looks)[keyof typeof looks]
 
 /** A statement has thousands of rows: after so many, whoever else waits has their turn. */
 const rowsAtOnce = 25
 
 /** Each row in its own paragraph, name before value, as a screen reader reads it. */
-async function drawRows(paper: PDFKit.PDFDocument, rows: Receipt['rows'], add: (kind: string, draw: () => void) => void): Promise<void> {
+async function drawRows(
+  paper: PDFKit.PDFDocument,
+  rows: Receipt['rows'],
+  { nameWidth, size, weight, gap }: Look,
+  add: (kind: string, draw: () => void) => void,
+): Promise<void> {
   for (const [index, [name, value]] of rows.entries()) {
     if (index > 0 && index % rowsAtOnce === 0) await new Promise((resolve) => setImmediate(resolve))
     // A row stands whole: on the next sheet where this one is full.
@@ -28,15 +39,15 @@ async function drawRows(paper: PDFKit.PDFDocument, rows: Receipt['rows'], add: (
       const top = paper.y
       paper
         .font('plain')
-        .fontSize(10)
+        .fontSize(size)
         .fillColor(soft)
         .text(name, margin, top, { width: nameWidth - 12 })
       const nameEnd = paper.y
       paper
-        .font('bold')
+        .font(weight)
         .fillColor('#14202e')
-        .text(value, margin + nameWidth, top, { width: valueWidth })
-      paper.y = Math.max(nameEnd, paper.y) + 8
+        .text(value, margin + nameWidth, top, { width: width - nameWidth })
+      paper.y = Math.max(nameEnd, paper.y) + gap
     })
   }
 }
@@ -45,7 +56,7 @@ async function drawRows(paper: PDFKit.PDFDocument, rows: Receipt['rows'], add: (
 export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
   // Read with the first receipt: it is large, and a server is ready without it.
   const { default: Paper } = await import('pdfkit')
-  const { title, language, rows, notes, at } = receipt
+  const { title, language, rows, movements, notes, at } = receipt
   const paper = new Paper({
     size: 'A4',
     margin,
@@ -67,7 +78,18 @@ export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
   const add = (kind: string, draw: () => void): void => void whole.add(paper.struct(kind, {}, draw))
   add('H1', () => paper.font('bold').fontSize(20).fillColor(blue).text(title, margin, margin))
   paper.y += 20
-  await drawRows(paper, rows, add)
+  await drawRows(paper, rows, looks.facts, add)
+  if (movements && movements.rows.length > 0) {
+    add('H2', () =>
+      paper
+        .font('bold')
+        .fontSize(13)
+        .fillColor(blue)
+        .text(movements.title, margin, paper.y + 12),
+    )
+    paper.y += 8
+    await drawRows(paper, movements.rows, looks.movements, add)
+  }
   paper.y += 12
   for (const note of notes)
     add('P', () =>
@@ -75,7 +97,7 @@ export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
         .font('plain')
         .fontSize(9)
         .fillColor(soft)
-        .text(note, margin, paper.y + 4, { width: nameWidth + valueWidth }),
+        .text(note, margin, paper.y + 4, { width }),
     )
   whole.end()
   paper.end()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { receiptPdf } from './receipt-pdf.ts'
-import { statementOf, type Stated } from './statement.ts'
+import { invoiceSheetOf, statementOf, type Invoiced, type Stated } from './statement.ts'
 
 const line = (index: number) => ({
   paymentId: String(58_000 + index),
@@ -29,14 +29,40 @@ const transfer = (count: number): Stated => ({
 })
 
 test('says what was sent and how it comes about, to the last decimal, in the reader’s language', () => {
-  const { title, rows, notes } = statementOf(transfer(3), 'PT')
+  const { title, rows, movements, notes } = statementOf(transfer(3), 'PT')
   assert.equal(title, 'Extrato da transferência T00000012')
-  assert.equal(rows.length, 13)
+  assert.deepEqual([rows.length, movements?.rows.length], [10, 3])
   assert.deepEqual(rows[6], ['Comissões', '1,90875 €'])
   assert.deepEqual(rows[8], ['Vindo da anterior', '0,00 €'])
-  assert.match(rows[10]![1], /^58000 · 000451261 · .*líquido 12,3539375 €$/)
+  assert.equal(movements?.rows[0]?.[0], '01/03/2026 Pagamento')
+  assert.match(movements!.rows[0]![1], /^58000 · 000451261 · .*líquido 12,3539375 €$/)
   assert.deepEqual(notes, [])
   assert.equal(statementOf(transfer(2_001), 'EN').notes.length, 1)
+})
+
+test('each fee of an invoice stands on one line, however long its figures are', async () => {
+  const fees = (count: number): Invoiced => ({
+    id: 'FT-2026-4',
+    number: 'FT 2026/4',
+    clientId: '510000002',
+    entityName: 'Padaria Exemplo Lda',
+    netAmount: '9.75010000',
+    taxAmount: '2.24252300',
+    totalAmount: '11.99262300',
+    payments: count,
+    disputes: 0,
+    invoicedAt: '2026-11-01T00:00:00+00:00',
+    lines: Array.from({ length: count }, (_, index) => ({ ...line(index), feeNet: '100.12345678', feeTax: '23.12345678' })),
+  })
+  const sheet = invoiceSheetOf(fees(1), 'ES')
+  assert.equal(sheet.movements?.title, 'Comisiones de cada movimiento')
+  assert.deepEqual(sheet.rows[2], ['Fecha', '01/11/2026'])
+  assert.deepEqual(invoiceSheetOf(fees(1), 'EN').rows[3], ['Fees', '€9.7501'])
+  // Two lines each would be a second sheet.
+  for (const language of ['PT', 'ES', 'EN'] as const) {
+    const paper = (await receiptPdf(invoiceSheetOf(fees(30), language))).toString('latin1')
+    assert.equal(paper.split('/Type /Page\n').length - 1, 1, language)
+  }
 })
 
 test('a long one goes on on other sheets, none of them empty', async () => {
@@ -44,5 +70,5 @@ test('a long one goes on on other sheets, none of them empty', async () => {
     (await receiptPdf(statementOf(transfer(count), 'ES'))).toString('latin1').split('/Type /Page\n').length - 1
   assert.equal(await sheets(2), 1)
   const many = await sheets(200)
-  assert(many > 3 && many < 12, String(many))
+  assert(many > 2 && many < 12, String(many))
 })

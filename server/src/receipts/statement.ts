@@ -64,6 +64,7 @@ const words = {
   nif: t('NIF', 'NIF', 'Tax number (NIF)'),
   total: t('Total', 'Total', 'Total'),
   counted: t('Movimentos', 'Movimientos', 'Movements'),
+  feesOf: t('Comissões de cada movimento', 'Comisiones de cada movimiento', 'Fees of each movement'),
   fee: t('comissão', 'comisión', 'fee'),
   moreFees: t(
     'Aqui estão as primeiras 2000 comissões; a fatura em CSV tem todas.',
@@ -81,8 +82,13 @@ const types: Readonly<Record<string, Text>> = {
 }
 
 /** Euros with eight decimals as people read them: what is not nought counts, two decimals at least. */
-const exact = (euros: string, language: Language): string =>
-  `${euros.replace(/(\.\d{2})(\d*?)0+$/, '$1$2').replace('.', language === 'EN' ? '.' : ',')} €`
+function exact(euros: string, language: Language): string {
+  const figure = euros.replace(/(\.\d{2})(\d*?)0+$/, '$1$2')
+  return language === 'EN' ? figure.replace(/^-?/, '$&€') : `${figure.replace('.', ',')} €`
+}
+
+/** A day as it is written here: 31/10/2026. */
+const day = (at: string): string => at.slice(0, 10).split('-').toReversed().join('/')
 
 /** A transfer as a sheet: what was sent, how it comes about, and each movement in it. */
 export function statementOf(transfer: Stated, language: Language): Receipt {
@@ -93,7 +99,7 @@ export function statementOf(transfer: Stated, language: Language): Receipt {
     .map(
       (line) =>
         [
-          `${line.paidAt.slice(0, 10)} ${types[line.type]?.[language] ?? line.type}`,
+          `${day(line.paidAt)} ${types[line.type]?.[language] ?? line.type}`,
           `${line.paymentId} · ${line.code ?? line.reference} · ${cents(line.amount)} · ${words.net[language]} ${exact(line.net, language)}`,
         ] as const,
     )
@@ -103,7 +109,7 @@ export function statementOf(transfer: Stated, language: Language): Receipt {
     rows: [
       [words.sent[language], cents(amount)],
       [words.account[language], bankAccount.iban],
-      [words.date[language], createdAt.slice(0, 10)],
+      [words.date[language], day(createdAt)],
       [words.collected[language], cents(collected)],
       [words.refunded[language], cents(refunded)],
       [words.disputed[language], cents(disputed)],
@@ -111,8 +117,8 @@ export function statementOf(transfer: Stated, language: Language): Receipt {
       [words.vat[language], exact(feeTax, language)],
       [words.carriedIn[language], exact(carriedIn, language)],
       [words.carriedOut[language], exact(carriedOut, language)],
-      ...movements,
     ],
+    movements: { title: words.counted[language], rows: movements },
     notes: transfer.payments + transfer.disputes > mostOnPaper ? [words.more[language]] : [],
     fileName: `${id}.pdf`,
     at: new Date(createdAt),
@@ -126,7 +132,7 @@ export function invoiceSheetOf(invoice: Invoiced, language: Language): Receipt {
   const fees = lines.slice(0, mostOnPaper).map(({ paidAt, type, paymentId, code, reference, amount, feeNet, feeTax }) => {
     const what = `${paymentId} · ${code ?? reference} · ${formatAmount(amount, language)}`
     const cost = `${say(words.fee)} ${exact(feeNet, language)} · ${say(words.vat)} ${exact(feeTax, language)}`
-    return [`${paidAt.slice(0, 10)} ${types[type]?.[language] ?? type}`, `${what} · ${cost}`] as const
+    return [`${day(paidAt)} ${types[type]?.[language] ?? type}`, `${what} · ${cost}`] as const
   })
   return {
     language,
@@ -135,13 +141,13 @@ export function invoiceSheetOf(invoice: Invoiced, language: Language): Receipt {
       ...(issuer === undefined ? [] : [[say(words.issuer), issuer] as const]),
       [say(words.business), entityName],
       [say(words.nif), clientId],
-      [say(words.date), invoicedAt.slice(0, 10)],
+      [say(words.date), day(invoicedAt)],
       [say(words.fees), exact(netAmount, language)],
       [say(words.vat), exact(taxAmount, language)],
       [say(words.total), exact(totalAmount, language)],
       [say(words.counted), String(payments + disputes)],
-      ...fees,
     ],
+    movements: { title: say(words.feesOf), rows: fees },
     notes: payments + disputes > mostOnPaper ? [say(words.moreFees)] : [],
     fileName: `${clientId}-${invoice.id}.pdf`,
     at: new Date(invoicedAt),

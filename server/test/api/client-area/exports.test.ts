@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
+import { text } from 'node:stream/consumers'
 import { describe, test } from 'node:test'
+import type { Result } from '../../../src/calls/raw-call.ts'
+import { fileOf, paymentTable } from '../../../src/http/exports/tables.ts'
 import { newReference, ok, payReference } from '../../builders.ts'
 import { startTestProvider } from '../../harness.ts'
 import { demoOffice } from '../../office.ts'
@@ -40,8 +43,37 @@ describe('lists as files', () => {
     const sheet = await get(finance, `transfers/${transfer!.id}.pdf`)
     assert.deepEqual([sheet.status, sheet.headers.get('content-type')], [200, 'application/pdf'])
     assert.match(Buffer.from(await sheet.arrayBuffer()).toString('latin1', 0, 5), /^%PDF-/)
+    // In the language of the screen, whatever the browser's own is.
+    const own = { Cookie: `${finance!.cookie()}; office-language=ES`, 'Accept-Language': 'pt-PT' }
+    const spanish = await fetch(`${provider.baseUrl}/office/510000002/transfers/${transfer!.id}.pdf`, { headers: own })
+    assert.match(Buffer.from(await spanish.arrayBuffer()).toString('latin1'), /\/Lang \(es-ES\)/)
     assert.equal((await get(support, `transfers/${transfer!.id}.pdf`)).status, 403)
     assert.equal((await get(finance, 'transfers/T99999999.pdf')).status, 404)
+  })
+
+  test('while rows arrive and change, each that was there comes once, and what came later is in none of the pages to come', async () => {
+    const there: string[] = []
+    for (let made = 0; made < 6; made += 1) there.push((await newReference(provider.client)).id)
+    const read = async (cursor?: string): Promise<Result> => {
+      const query = { limit: 2, ...(cursor !== undefined && { cursor }) }
+      const { data, meta } = await finance!.client
+        .listPayments({ query })
+        .then((answer) => (answer.success ? answer : assert.fail(answer.text)))
+      // Between two pages one more arrives, and one that is still to come is cancelled.
+      await newReference(provider.client)
+      if (cursor === undefined) ok(await provider.client.cancelPayment({ params: { id: there[0]! }, body: {} }))
+      const next: unknown = Reflect.get(meta ?? {}, 'nextCursor')
+      const paging = { page: 1, limit: 2, count: meta?.totalCount ?? 0, ...(typeof next === 'string' && { nextCursor: next }) }
+      return { status: 200, date: '', language: 'PT', data, paging }
+    }
+    const file = await text(fileOf({ table: paymentTable, format: 'csv', first: await read(), read }))
+    const ids = file
+      .split('\r\n')
+      .slice(1, -1)
+      .map((line) => line.split(';')[0]!)
+    assert.deepEqual(ids.slice(0, 6), there.toReversed())
+    assert.equal(new Set(ids).size, ids.length)
+    assert.match(file, new RegExp(`\r\n${there[0]};payment;cancelled;`))
   })
 
   test('taking customers away is an act that stays', async () => {
