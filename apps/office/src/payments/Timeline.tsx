@@ -1,6 +1,7 @@
-import { methodTable, type MethodCode, type WirePaymentTimeline, type WireTimelineEntry } from '@escudo/contracts/page'
+import { methodTable, type Language, type MethodCode, type WirePaymentTimeline, type WireTimelineEntry } from '@escudo/contracts/page'
 import { Button, Money, useLanguage, useSayOf, useToast } from '@escudo/ui'
 import { Link } from 'react-router'
+import { actName } from '../audit/act-names.ts'
 import { useAct } from '../calls.ts'
 import { useOffice } from '../office.ts'
 import { Exact } from '../parts/Exact.tsx'
@@ -16,6 +17,7 @@ const kindTexts = {
   delivery: 'kindDelivery',
   ledger: 'kindLedger',
   page: 'kindPage',
+  act: 'kindAct',
 } as const
 
 /** Entries with keys that stay theirs when later ones come: what they are, and which of their kind. */
@@ -29,6 +31,11 @@ function keyed(entries: readonly WireTimelineEntry[]): [string, WireTimelineEntr
   })
 }
 
+function nameOf({ kind, name }: WireTimelineEntry, language: Language): string {
+  if (kind === 'act') return actName(name, language)
+  return (kind === 'event' ? stepNames[name]?.[language] : undefined) ?? happenedNames[name]?.[language] ?? name
+}
+
 /** Everything that happened to a payment and its parts, oldest first. */
 export function Timeline({ of: { payment, entries } }: { of: WirePaymentTimeline }) {
   const say = useSayOf(paymentTexts)
@@ -40,8 +47,8 @@ export function Timeline({ of: { payment, entries } }: { of: WirePaymentTimeline
       {keyed(entries).map(([key, entry]) => (
         <li key={key} className={classes.entry}>
           <p className={classes.what}>
-            {say(kindTexts[entry.kind])}:{' '}
-            {entry.kind === 'event' ? (stepNames[entry.name]?.[language] ?? named(entry.name)) : named(entry.name)}
+            {say(kindTexts[entry.kind])}: {nameOf(entry, language)}
+            {entry.by && ` · ${entry.by}`}
             {entry.amount !== undefined && (
               <>
                 {' · '}
@@ -49,7 +56,7 @@ export function Timeline({ of: { payment, entries } }: { of: WirePaymentTimeline
               </>
             )}
             {entry.state && entry.kind === 'event' && ` · ${stateNames[entry.state][language]}`}
-            {entry.status && ` · ${named(entry.status)}`}
+            {entry.status && entry.status !== 'done' && ` · ${named(entry.status)}`}
             {entry.deliveryStatus && ` · ${named(entry.deliveryStatus)}`}
           </p>
           <p className={classes.how}>

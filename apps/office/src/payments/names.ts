@@ -65,6 +65,7 @@ export const happenedNames: Readonly<Record<string, Text>> = named([
   ['declined', 'recusado', 'rechazado', 'declined'],
   ['unknown', 'sem resposta: perguntamos de novo', 'sin respuesta: preguntamos de nuevo', 'no answer: we ask again'],
   ['reversing', 'a ser anulado', 'en anulación', 'being reversed'],
+  ['refused', 'recusado', 'rechazado', 'refused'],
   ['due', 'por entregar', 'por entregar', 'to be delivered'],
   ['delivered', 'entregue', 'entregada', 'delivered'],
   ['given_up', 'abandonada', 'abandonada', 'given up'],

@@ -48,18 +48,20 @@ const Try = named('TimelineTry', {
 
 /** One thing that happened; which fields it has follows from its kind. */
 const TimelineEntry = named('TimelineEntry', {
-  kind: oneOf(['event', 'attempt', 'delivery', 'ledger', 'page'], { example: 'event' }),
+  kind: oneOf(['event', 'attempt', 'delivery', 'ledger', 'page', 'act'], { example: 'event' }),
   at: date(),
   paymentId,
   name: text({
-    description: 'The event, what was asked of the bank, what was told, or the kind of ledger entry.',
+    description:
+      'The event, what was asked of the bank, what was told, the kind of ledger entry, or the call that somebody made in the office.',
     example: 'payment_confirmed',
   }),
   amount: optional(integer({ example: 1250 })),
   state: optional(oneOf(paymentStates, { example: 'confirmed' })),
-  status: optional(text({ description: 'Of an attempt or a delivery.', example: 'approved' })),
+  status: optional(text({ description: 'Of an attempt, a delivery or an act.', example: 'approved' })),
+  by: optional(text({ description: 'Of an act: whose it is, by email address.', example: 'ana@padaria.example' })),
   method: optional(text({ example: 'CC' })),
-  code: optional(text({ description: 'What the bank refused with.', example: 'e02433' })),
+  code: optional(text({ description: 'What the bank, or we, refused with.', example: 'e02433' })),
   message: optional(text({ example: 'Recusado pelo banco ou emissor do cartão' })),
   deliveryId: optional(uuid()),
   deliveryStatus: optional(oneOf(deliveryStatuses)),

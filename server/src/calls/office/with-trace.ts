@@ -2,6 +2,10 @@ import { officeOnlyOperations, type Operation } from '@escudo/contracts'
 import type { Call, Outcome } from '../call.ts'
 import { recordAct, toldOf } from './record-act.ts'
 
+/** What a call made, by its id. */
+const idOf = (data: unknown): string | null =>
+  typeof data === 'object' && data !== null && 'id' in data && typeof data.id === 'string' ? data.id : null
+
 const isOwn = (operationId: string): boolean => Object.hasOwn(officeOnlyOperations, operationId)
 
 /**
@@ -26,6 +30,6 @@ export async function withTrace<D>(
   await recordAct(call.sql, call, told, 'asked')
   const outcome = await work()
   if ('refusal' in outcome) await recordAct(call.sql, call, { ...told, after: { ...told.after, code: outcome.refusal.code } }, 'refused')
-  else await recordAct(call.sql, call, told)
+  else await recordAct(call.sql, call, { ...told, subject: told.subject ?? idOf(outcome.data) })
   return outcome
 }

@@ -34,6 +34,15 @@ export type TimelinePosting = {
   createdAt: Date
 }
 type TimelineVisit = { paymentId: string; createdAt: Date }
+type TimelineAct = {
+  paymentId: string
+  action: string
+  who: string
+  outcome: 'done' | 'refused'
+  amountCents: number | null
+  code: RefusalCode | null
+  createdAt: Date
+}
 
 /** What is told of one payment on its page at most: each kind of thing. */
 const mostOfAKind = 500
@@ -71,6 +80,19 @@ export async function findTimeline(sql: Db, entityId: number, paymentIds: readon
       select payment_id, created_at from checkouts where entity_id = ${entityId} and payment_id = any(${ids}) order by created_at limit ${mostOfAKind}`,
   ])
   return { events, attempts, deliveries, postings, visits }
+}
+
+/** What people did to payments in the office, by these calls, as the audit keeps it. Index audit_by_subject. */
+export async function findActsOn(
+  sql: Db,
+  entityId: number,
+  paymentIds: readonly string[],
+  actions: readonly string[],
+): Promise<TimelineAct[]> {
+  return sql<TimelineAct[]>`
+    select subject as payment_id, action, who, outcome, (after->>'amount')::integer as amount_cents, after->>'code' as code, at as created_at
+    from audit where entity_id = ${entityId} and subject = any(${[...paymentIds]}::text[]) and outcome in ('done', 'refused')
+      and action = any(${[...actions]}::text[]) order by audit_id limit ${mostOfAKind}`
 }
 
 type TimelineTry = {

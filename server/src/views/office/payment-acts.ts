@@ -1,4 +1,5 @@
 import { refusalText, type PaymentAct, type Refusal } from '@escudo/contracts'
+import type { Text } from '@escudo/contracts/vocabulary'
 import type { Call } from '../../calls/call.ts'
 import { refuseAdjustment } from '../../domain/adjust.ts'
 import { refuseCancellation } from '../../domain/cancel.ts'
@@ -6,6 +7,12 @@ import { refuseCapture, uncapturedCents } from '../../domain/capture.ts'
 import type { Payment } from '../../domain/payment.ts'
 import { refuseRefund } from '../../domain/refund.ts'
 import { findOpenAttempt } from '../../store/attempts.ts'
+
+const atTerminal: Text = {
+  PT: 'Pago num terminal: é no terminal que se devolve.',
+  ES: 'Pagado en un terminal: se devuelve en el terminal.',
+  EN: 'Paid at a terminal: it is refunded there.',
+}
 
 type ActView = { act: PaymentAct; isPossible: boolean; maximum?: number; why?: string }
 
@@ -26,7 +33,9 @@ export async function paymentActViews({ sql, language, now }: Call, payment: Pay
     ...(refusal ? { why: refusalText(refusal, language) } : maximum !== undefined && { maximum }),
   })
   return [
-    view('refund', payment.methodType === 'TPA' ? { code: 'e00402' } : refuseRefund(payment, 1), left),
+    payment.methodType === 'TPA'
+      ? { act: 'refund', isPossible: false, why: atTerminal[language] }
+      : view('refund', refuseRefund(payment, 1), left),
     view('capture', refuseCapture(payment, 1, isAsked, now), uncaptured),
     view('adjust', refuseAdjustment(payment, payment.amountCents, isAsked, now)),
     view('cancel', isAsked && payment.state === 'authorised' ? { code: 'e00402' } : refuseCancellation(payment, true)),

@@ -1,9 +1,14 @@
-import { refusalText, type WireTimelineEntry } from '@escudo/contracts'
+import { officeOperations, refusalText, type Operation, type WireTimelineEntry } from '@escudo/contracts'
 import type { Call } from '../../calls/call.ts'
 import { e8Text } from '../../domain/fees.ts'
 import { lisbonIso } from '../../domain/lisbon-time.ts'
-import { findTimeline, findTriesOf, type TimelinePosting } from '../../store/office/payment-timeline.ts'
+import { findActsOn, findTimeline, findTriesOf, type TimelinePosting } from '../../store/office/payment-timeline.ts'
 import { present } from '../payment-view.ts'
+
+/** What changes a payment, or asks for one. */
+const actions = Object.values<Operation>(officeOperations)
+  .filter(({ method, path }) => method !== 'GET' && path.startsWith('/payments'))
+  .map(({ operationId }) => operationId)
 
 type Told = { at: Date; entry: Omit<WireTimelineEntry, 'at'> }
 
@@ -25,6 +30,23 @@ function ledgerEntries(postings: readonly TimelinePosting[]): Told[] {
   }))
 }
 
+/** Who did it: what people asked for in the office, and what we said to that. */
+async function actEntries({ sql, entityId, language }: Call, paymentIds: readonly string[]): Promise<Told[]> {
+  const acts = await findActsOn(sql, entityId, paymentIds, actions)
+  return acts.map(({ paymentId, action, who, outcome, amountCents, code, createdAt }) => ({
+    at: createdAt,
+    entry: {
+      kind: 'act',
+      paymentId,
+      name: action,
+      by: who,
+      status: outcome,
+      ...(amountCents !== null && { amount: amountCents }),
+      ...(outcome === 'refused' && code && { code, message: refusalText({ code }, language) }),
+    },
+  }))
+}
+
 /** Where a delivery went, without what an address may carry of secrets. */
 function shownAddress(url: string): string {
   const { origin, pathname } = new URL(url)
@@ -32,7 +54,8 @@ function shownAddress(url: string): string {
 }
 
 /** Everything that happened to some payments, oldest first; of one moment the event before what followed from it. */
-export async function timelineEntries({ sql, entityId, language }: Call, paymentIds: readonly string[]): Promise<WireTimelineEntry[]> {
+export async function timelineEntries(call: Call, paymentIds: readonly string[]): Promise<WireTimelineEntry[]> {
+  const { sql, entityId, language } = call
   const { events, attempts, deliveries, postings, visits } = await findTimeline(sql, entityId, paymentIds)
   const tries = Map.groupBy(await findTriesOf(sql, entityId, deliveries), ({ deliveryId }) => deliveryId)
   const told: Told[] = [
@@ -54,6 +77,7 @@ export async function timelineEntries({ sql, entityId, language }: Call, payment
       entry: { kind: 'event' as const, paymentId, name, state, amount: amountCents },
     })),
     ...ledgerEntries(postings),
+    ...(await actEntries(call, paymentIds)),
     ...deliveries.map(({ deliveryId, paymentId, action, status, url, createdAt, ownPlatformId, webhookId }) => ({
       at: createdAt,
       entry: {

@@ -3,6 +3,7 @@ import { describe, test } from 'node:test'
 import { assertRefused, authorised, ok, paidByCard, readPayment } from '../../builders.ts'
 import { startTestProvider } from '../../harness.ts'
 import { demoOffice, openOffice } from '../../office.ts'
+import { terminals } from '../../terminal-device.ts'
 
 const provider = await startTestProvider()
 const { client, cookie } = await demoOffice(provider, 'owner')
@@ -37,6 +38,40 @@ describe('200', () => {
     const ofRefund = entries.filter(({ paymentId }) => paymentId === refund.id)
     assert(told(ofRefund).includes('ledger refund') && told(ofRefund).includes('attempt refund'))
     assert.equal(acts[0]?.maximum, 750)
+  })
+
+  test('who did it: what people asked for in the office, and what was refused them', async () => {
+    const { id } = await paidByCard(provider)
+    const support = await demoOffice(provider, 'support')
+    ok(await support.client.refundPayment({ params: { id }, body: { amount: 500 } }))
+    assertRefused(await client.cancelPayment({ params: { id }, body: {} }), 409, ['e00402'])
+    const acts = (await timelineOf(id)).entries.filter(({ kind }) => kind === 'act')
+    assert.deepEqual(
+      acts.map(({ name, by, status, amount, code }) => [name, by, status, amount, code]),
+      [
+        ['refundPayment', 'support@demo.example', 'done', 500, undefined],
+        ['cancelPayment', 'owner@demo.example', 'refused', undefined, 'e00402'],
+      ],
+    )
+    const asked = ok(await support.client.createPaymentReference({ body: { amount: 700 } }))
+    const made = (await timelineOf(asked.id)).entries.filter(({ kind }) => kind === 'act')
+    assert.deepEqual(
+      made.map(({ name, by }) => [name, by]),
+      [['createPaymentReference', 'support@demo.example']],
+    )
+  })
+
+  test('what was paid at a terminal is refunded there, and that is said', async () => {
+    const body = {
+      type: 'payment',
+      amount: 500,
+      code: 'A1B2C3',
+      paymentMethod: { code: 'CC' },
+      stateDetails: { state: 'confirmed' },
+    } as const
+    const { id } = ok(await provider.client.createProcessedPayment({ params: { uuid: terminals.standalone }, body }))
+    const [refund] = (await timelineOf(id)).acts
+    assert.deepEqual(refund, { act: 'refund', isPossible: false, why: 'Pago num terminal: é no terminal que se devolve.' })
   })
 
   test('what is held can be captured', async () => {
