@@ -12,12 +12,14 @@ import { Transfers } from './transfers/Transfers.tsx'
 import { InvoicePage } from './transfers/InvoicePage.tsx'
 import { feeInvoiceQueryOf } from './transfers/invoice-query.ts'
 import { TransferPage } from './transfers/TransferPage.tsx'
+import { transferQueryOf } from './transfers/transfer-query.ts'
 import { Settings } from './settings/Settings.tsx'
 import { callQueryOf } from './developers/developer-query.ts'
 import { Developers } from './developers/Developers.tsx'
 import { CustomerPage } from './customers/CustomerPage.tsx'
 import { Customers } from './customers/Customers.tsx'
 import { peopleRooms } from './people/rooms.ts'
+import { pageQueryOf } from './parts/page-query.ts'
 import type { Room } from './room.ts'
 import { terminalQueryOf } from './terminals/terminal-query.ts'
 import { Terminals } from './terminals/Terminals.tsx'
@@ -55,7 +57,7 @@ export const entityRooms: readonly Room[] = [
     name: name('Pedir dinheiro', 'Pedir dinero', 'Ask for money'),
     Screen: Asking,
     isInMenu: true,
-    first: () => [['listLinks', { query: { limit: 50 } }]],
+    first: (search) => [['listLinks', pageQueryOf(search, 'cursor')]],
   },
   {
     path: 'disputes',
@@ -90,9 +92,10 @@ export const entityRooms: readonly Room[] = [
     name: name('Transferências', 'Transferencias', 'Transfers'),
     Screen: Transfers,
     isInMenu: true,
-    first: () => [
+    first: (search) => [
       ['getBalance', {}],
-      ['listTransfers', { query: { limit: 50 } }],
+      ['listTransfers', pageQueryOf(search, 'cursor')],
+      ['listInvoices', pageQueryOf(search, 'invoices')],
     ],
   },
   {
@@ -100,7 +103,7 @@ export const entityRooms: readonly Room[] = [
     permission: 'transfers.read',
     name: name('Transferência', 'Transferencia', 'Transfer'),
     Screen: TransferPage,
-    first: (_search, id) => [['getTransfer', { params: { id }, query: { limit: 500 } }]],
+    first: (search, id) => [['getTransfer', transferQueryOf(search, id)]],
   },
   {
     path: 'invoices/:id',

@@ -1,13 +1,15 @@
-import type { OfficeData } from '@escudo/contracts/page'
+import type { MethodCode, OfficeData } from '@escudo/contracts/page'
 import { Button, Field, TickField, useLanguage, useSayOf, useToast } from '@escudo/ui'
 import { useState, type SyntheticEvent } from 'react'
-import { useAct } from '../calls.ts'
+import { useAct, useCall } from '../calls.ts'
 import parts from '../parts/parts.module.css'
 import { Problem } from '../parts/Problem.tsx'
 import { typedCents } from '../parts/typed-cents.ts'
 import { words } from '../words.ts'
 import classes from './Asking.module.css'
 import { describedIn, MoneyFields, mostCents, typedIn } from './MoneyFields.tsx'
+import { Made } from './Made.tsx'
+import { Share } from './Share.tsx'
 import { askingTexts } from './texts.ts'
 
 type Link = OfficeData<'createLink'>
@@ -27,12 +29,14 @@ export function LinkForm() {
     setIsBad(typed !== '' && amount === undefined)
     if (typed !== '' && amount === undefined) return
     const limitDate = typedIn(form, 'limit')
+    const codes = form.getAll('method').map((code) => String(code) as MethodCode)
     const body = {
       language,
       uses: form.get('many') === null ? ('one' as const) : ('many' as const),
       ...(amount !== undefined && { amount }),
       ...(limitDate && { limitDate }),
       ...describedIn(form),
+      ...(codes.length > 0 && { availableMethods: codes.map((code) => ({ code })) }),
     }
     const link = await act({ body })
     if (link) setMade(link)
@@ -42,6 +46,7 @@ export function LinkForm() {
       <form className={classes.form} onSubmit={(event) => void make(event)}>
         <MoneyFields isBad={isBad} isOpen />
         <Field label={say('limit')} name="limit" type="date" />
+        <MethodFields />
         <div className={classes.whole}>
           <TickField name="many" label={say('many')} />
           <Problem of={problem} />
@@ -57,15 +62,29 @@ export function LinkForm() {
   )
 }
 
+/** By which methods it can be paid; none chosen is all that the business has. */
+function MethodFields() {
+  const say = useSayOf(askingTexts)
+  const { data } = useCall('listEntityMethods', {})
+  if (!data || data.data.length < 2) return null
+  return (
+    <fieldset className={`${classes.ways} ${classes.whole}`}>
+      <legend>{say('onlyBy')}</legend>
+      {data.data.map(({ code, name }) => (
+        <TickField key={code} name="method" value={code} label={name} />
+      ))}
+    </fieldset>
+  )
+}
+
 /** What was made, with every way of handing it over. */
 function MadeLink({ link }: { link: Link }) {
   const say = useSayOf(askingTexts)
   const sayWord = useSayOf(words)
   const toast = useToast()
-  const mail = `mailto:?subject=${encodeURIComponent(link.summary ?? say('subject'))}&body=${encodeURIComponent(link.url)}`
+  const subject = link.summary ?? say('subject')
   return (
-    <section className={classes.made} aria-live="polite">
-      <h3>{say('made')}</h3>
+    <Made key={link.id} title={say('made')}>
       <p className={classes.address}>
         <a href={link.url} target="_blank" rel="noopener">
           {link.url}
@@ -76,12 +95,8 @@ function MadeLink({ link }: { link: Link }) {
         <Button kind="secondary" onClick={() => void navigator.clipboard.writeText(link.url).then(() => toast(sayWord('copied')))}>
           {sayWord('copy')}
         </Button>
-        <a href={mail}>{say('mail')}</a>
-        <a href={`sms:?&body=${encodeURIComponent(`${link.summary ?? say('subject')} ${link.url}`)}`}>{say('message')}</a>
-        <Button kind="plain" onClick={() => window.print()}>
-          {say('print')}
-        </Button>
+        <Share subject={subject} body={link.url} text={`${subject} ${link.url}`} />
       </div>
-    </section>
+    </Made>
   )
 }

@@ -1,8 +1,10 @@
 import { Badge, Button, DataTable, Money, useLanguage, useSayOf, type Column } from '@escudo/ui'
 import type { OfficeData } from '@escudo/contracts/page'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useAct, useCall } from '../calls.ts'
 import { useOffice } from '../office.ts'
+import { pageQueryOf } from '../parts/page-query.ts'
+import { Pages } from '../parts/Pages.tsx'
 import { Shown } from '../parts/Shown.tsx'
 import { When } from '../parts/When.tsx'
 import { words } from '../words.ts'
@@ -11,15 +13,13 @@ import { askingTexts } from './texts.ts'
 
 type Row = OfficeData<'listLinks'>[number]
 
-/** The entity’s links, newest first, with what was paid by each. */
-export function Links() {
+function useColumns(): Column<Row>[] {
   const say = useSayOf(askingTexts)
   const sayWord = useSayOf(words)
   const language = useLanguage()
   const { clientId, may } = useOffice()
-  const asked = useCall('listLinks', { query: { limit: 50 } })
   const { act } = useAct('updateLink')
-  const columns: Column<Row>[] = [
+  return [
     {
       name: say('summary'),
       isTitle: true,
@@ -62,10 +62,23 @@ export function Links() {
         ]
       : []),
   ]
+}
+
+/** The entity’s links, newest first, with what was paid by each. */
+export function Links() {
+  const say = useSayOf(askingTexts)
+  const columns = useColumns()
+  const [search] = useSearchParams()
+  const asked = useCall('listLinks', pageQueryOf(search, 'cursor'), { keepsLast: true })
   return (
     <div className={classes.links}>
       <Shown asked={asked}>
-        {({ data }) => <DataTable caption={say('links')} columns={columns} rows={data} keyOf={({ id }) => id} empty={say('noLinks')} />}
+        {({ data, meta }) => (
+          <>
+            <DataTable caption={say('links')} columns={columns} rows={data} keyOf={({ id }) => id} empty={say('noLinks')} />
+            <Pages next={meta?.nextCursor} />
+          </>
+        )}
       </Shown>
     </div>
   )

@@ -8,6 +8,7 @@ import parts from '../parts/parts.module.css'
 import { Problem } from '../parts/Problem.tsx'
 import { typedCents } from '../parts/typed-cents.ts'
 import classes from './Asking.module.css'
+import { Made } from './Made.tsx'
 import { describedIn, MoneyFields, mostCents, typedIn } from './MoneyFields.tsx'
 import { askingTexts } from './texts.ts'
 
@@ -57,12 +58,11 @@ export function MbwayForm() {
         </div>
       </form>
       {made !== undefined && (
-        <section className={classes.made} aria-live="polite">
-          <h3>{say('asked')}</h3>
+        <Made key={made} title={say('asked')}>
           <p className={classes.address}>
             <Link to={`/office/${clientId}/payments/${made}`}>{say('follow')}</Link>
           </p>
-        </section>
+        </Made>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { groupReference, type OfficeData } from '@escudo/contracts/page'
+import { formatAmount, groupReference, type OfficeData } from '@escudo/contracts/page'
 import { Button, Field, Money, useLanguage, useSayOf } from '@escudo/ui'
 import { useState, type SyntheticEvent } from 'react'
 import { Link } from 'react-router'
@@ -9,6 +9,8 @@ import { Problem } from '../parts/Problem.tsx'
 import { typedCents } from '../parts/typed-cents.ts'
 import classes from './Asking.module.css'
 import { describedIn, MoneyFields, mostCents, typedIn } from './MoneyFields.tsx'
+import { Made } from './Made.tsx'
+import { Share } from './Share.tsx'
 import { askingTexts } from './texts.ts'
 
 type Payment = OfficeData<'createPaymentReference'>
@@ -50,18 +52,20 @@ export function ReferenceForm() {
   )
 }
 
-function MadeReference({ payment: { id, amount, referenceDetails } }: { payment: Payment }) {
+function MadeReference({ payment: { id, amount, summary, referenceDetails } }: { payment: Payment }) {
   const say = useSayOf(askingTexts)
   const language = useLanguage()
   const { clientId } = useOffice()
+  const what = summary ?? say('subject')
+  const [entity, reference] = [referenceDetails.entity ?? '', groupReference(referenceDetails.reference)]
+  const text = say('toPay', { what, entity, reference, amount: formatAmount(amount, language) })
   return (
-    <section className={classes.made} aria-live="polite">
-      <h3>{say('made')}</h3>
+    <Made key={id} title={say('made')}>
       <dl className={parts.facts}>
         <dt>{say('entity')}</dt>
         <dd className={classes.number}>{referenceDetails.entity}</dd>
         <dt>{say('reference')}</dt>
-        <dd className={classes.number}>{groupReference(referenceDetails.reference)}</dd>
+        <dd className={classes.number}>{reference}</dd>
         <dt>{say('amount')}</dt>
         <dd className={classes.number}>
           <Money cents={amount} language={language} />
@@ -69,10 +73,8 @@ function MadeReference({ payment: { id, amount, referenceDetails } }: { payment:
       </dl>
       <div className={`${parts.buttons} ${classes.address}`}>
         <Link to={`/office/${clientId}/payments/${id}`}>{say('follow')}</Link>
-        <Button kind="plain" onClick={() => window.print()}>
-          {say('print')}
-        </Button>
+        <Share subject={what} body={text} text={text} />
       </div>
-    </section>
+    </Made>
   )
 }

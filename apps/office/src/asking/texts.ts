@@ -14,6 +14,11 @@ export const askingTexts = {
   summary: { PT: 'Para quê', ES: 'Concepto', EN: 'What for' },
   code: { PT: 'Código da encomenda (opcional)', ES: 'Código del pedido (opcional)', EN: 'Order code (optional)' },
   limit: { PT: 'Pagável até (opcional)', ES: 'Pagable hasta (opcional)', EN: 'Payable until (optional)' },
+  onlyBy: {
+    PT: 'Só por estes métodos (em branco: todos)',
+    ES: 'Solo con estos métodos (en blanco: todos)',
+    EN: 'Only by these methods (none chosen: all)',
+  },
   many: { PT: 'Pode ser pago várias vezes', ES: 'Puede pagarse varias veces', EN: 'It can be paid many times' },
   phone: { PT: 'Telemóvel do pagador', ES: 'Móvil del pagador', EN: 'The payer’s phone' },
   phoneHint: {
@@ -48,5 +53,10 @@ export const askingTexts = {
   disable: { PT: 'Desativar', ES: 'Desactivar', EN: 'Disable' },
   enable: { PT: 'Ativar', ES: 'Activar', EN: 'Enable' },
   payments: { PT: 'Pagamentos', ES: 'Pagos', EN: 'Payments' },
+  toPay: {
+    PT: '{what}: entidade {entity}, referência {reference}, montante {amount}',
+    ES: '{what}: entidad {entity}, referencia {reference}, importe {amount}',
+    EN: '{what}: entity {entity}, reference {reference}, amount {amount}',
+  },
   subject: { PT: 'Pedido de pagamento', ES: 'Solicitud de pago', EN: 'Payment request' },
 } as const satisfies Record<string, Text>

@@ -19,6 +19,9 @@ import { customerTexts } from './texts.ts'
 type Saved = OfficeData<'listCustomerPaymentMethods'>[number]
 type Paid = OfficeData<'listPayments'>[number]
 
+/** Of a customer’s payments the newest; the others are in the list of all. */
+const shownPayments = 20
+
 const removalOf = ({ data }: { data: Customer }) => <Remove customer={data} />
 
 /** One customer: who it is, with what they pay, what they paid. */
@@ -120,7 +123,7 @@ function Payments({ uuid }: { uuid: string }) {
   const sayWord = useSayOf(words)
   const language = useLanguage()
   const { clientId } = useOffice()
-  const asked = useCall('listPayments', { query: { customer_uuid: uuid, limit: 50 } })
+  const asked = useCall('listPayments', { query: { customer_uuid: uuid, limit: shownPayments } })
   const columns: Column<Paid>[] = [
     { name: 'ID', isTitle: true, render: ({ id }) => <Link to={`/office/${clientId}/payments/${id}`}>{id}</Link> },
     { name: sayWord('amount'), render: ({ amount }) => <Money cents={amount} language={language} /> },
@@ -134,8 +137,15 @@ function Payments({ uuid }: { uuid: string }) {
     <section className={parts.card}>
       <h2>{say('payments')}</h2>
       <Shown asked={asked}>
-        {({ data }) => (
-          <DataTable caption={say('payments')} columns={columns} rows={data} keyOf={({ id }) => id} empty={say('noPayments')} />
+        {({ data, meta }) => (
+          <>
+            <DataTable caption={say('payments')} columns={columns} rows={data} keyOf={({ id }) => id} empty={say('noPayments')} />
+            {meta?.nextCursor !== undefined && (
+              <p className={parts.below}>
+                <Link to={`/office/${clientId}/payments?customer_uuid=${uuid}`}>{say('allPayments')}</Link>
+              </p>
+            )}
+          </>
         )}
       </Shown>
     </section>

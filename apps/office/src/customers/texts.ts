@@ -6,6 +6,7 @@ export const customerTexts = {
   mail: { PT: 'E-mail', ES: 'Correo', EN: 'Email' },
   phone: { PT: 'Telefone', ES: 'Teléfono', EN: 'Phone' },
   ownId: { PT: 'O seu identificador', ES: 'Su identificador', EN: 'Your own id' },
+  allPayments: { PT: 'Ver todos os pagamentos', ES: 'Ver todos los pagos', EN: 'See all payments' },
   payments: { PT: 'Pagamentos', ES: 'Pagos', EN: 'Payments' },
   see: { PT: 'Ver', ES: 'Ver', EN: 'See' },
   find: { PT: 'Encontrar por e-mail', ES: 'Encontrar por correo', EN: 'Find by email' },

@@ -1,7 +1,7 @@
 import { retryPlans, subscribedActions, type OfficeData, type RetryPlan, type SubscribedAction } from '@escudo/contracts/page'
 import { DataTable, Field, Select, useSayOf, useToast, type Column } from '@escudo/ui'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useAct, useCall } from '../calls.ts'
 import { useOffice } from '../office.ts'
 import { ActButton } from '../parts/ActButton.tsx'
@@ -23,9 +23,16 @@ export function Subscriptions({ platformCode }: { platformCode: string }) {
   const [wish, setWish] = useState<Wish>()
   const asked = useCall('listWebhooks', { params: { platformCode } })
   const why = may('webhooks.manage') ? undefined : sayWord('notAllowed')
+  // Whoever came for what was given up sees that of each address.
+  const [search] = useSearchParams()
+  const ofStatus = search.has('status') ? `&status=${search.get('status')}` : ''
   const end = (): void => setWish(undefined)
   const columns: Column<Webhook>[] = [
-    { name: say('address'), isTitle: true, render: ({ id, url }) => <Link to={`?platform=${platformCode}&webhook=${id}`}>{url}</Link> },
+    {
+      name: say('address'),
+      isTitle: true,
+      render: ({ id, url }) => <Link to={`?platform=${platformCode}&webhook=${id}${ofStatus}`}>{url}</Link>,
+    },
     { name: say('event'), render: ({ action }) => (action === 'all' ? say('all') : <code className={parts.whole}>{action}</code>) },
     { name: say('format'), render: ({ handler }) => say(handler.endsWith('-v2') ? 'json' : 'form') },
     { name: say('retries'), render: ({ retries }) => say(retries) },

@@ -41,7 +41,7 @@ export function Home() {
               <div>
                 <section className={parts.card}>
                   <h2>{say('attention')}</h2>
-                  <Attention of={data.attention} />
+                  <Attention of={data} />
                 </section>
                 {may('transfers.read') && <NextTransfer />}
               </div>
@@ -123,12 +123,13 @@ function Methods({ of: { methods } }: { of: Overview }) {
   )
 }
 
-function Attention({ of }: { of: Overview['attention'] }) {
+function Attention({ of: { attention: of, days } }: { of: Overview }) {
   const say = useSayOf(homeTexts)
   const { clientId } = useOffice()
+  const today = days.at(-1)?.day ?? ''
   const places = {
-    deliveriesGivenUp: 'developers',
-    endingToday: 'payments?stateDetails_state=pending',
+    deliveriesGivenUp: 'developers?status=given_up',
+    endingToday: `payments?stateDetails_state=pending,pending_confirmation&endsAt_start=${today}&endsAt_end=${today}`,
     heldMoney: 'payments?stateDetails_state=authorised',
     unknown: 'payments?stateDetails_state=pending_confirmation',
     keysEnding: 'keys',
@@ -159,7 +160,7 @@ function NextTransfer() {
         {({ data: { untransferred } }) => (
           <p suppressHydrationWarning>
             <Link to={`/office/${clientId}/transfers`}>
-              {say('nextText', {
+              {say(untransferred.payments === 0 ? 'nextNone' : 'nextText', {
                 amount: formatAmount(centsOfEuros(untransferred.net), language),
                 count: String(untransferred.payments),
               })}

@@ -57,6 +57,7 @@ export const homeTexts = {
     EN: 'Disputes that wait for your answer: {count}',
   },
   next: { PT: 'Próxima transferência', ES: 'Próxima transferencia', EN: 'Next transfer' },
+  nextNone: { PT: 'Nada por transferir neste momento.', ES: 'Nada por transferir en este momento.', EN: 'Nothing to be transferred now.' },
   nextText: {
     PT: '{amount} por transferir, de {count} movimentos, já sem comissões e IVA.',
     ES: '{amount} por transferir, de {count} movimientos, ya sin comisiones ni IVA.',

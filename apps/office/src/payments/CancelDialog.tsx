@@ -3,10 +3,13 @@ import { useAct } from '../calls.ts'
 import parts from '../parts/parts.module.css'
 import { Problem } from '../parts/Problem.tsx'
 import { words } from '../words.ts'
+import { Gone } from './Gone.tsx'
 import { paymentTexts } from './texts.ts'
 
+type Props = { paymentId: string; gone: string | undefined; onClose: () => void }
+
 /** Ends a payment that waits, after saying what that means. */
-export function CancelDialog({ paymentId, onClose }: { paymentId: string; onClose: () => void }) {
+export function CancelDialog({ paymentId, gone, onClose }: Props) {
   const say = useSayOf(paymentTexts)
   const sayWord = useSayOf(words)
   const toast = useToast()
@@ -19,7 +22,7 @@ export function CancelDialog({ paymentId, onClose }: { paymentId: string; onClos
   return (
     <Dialog title={say('cancelTitle')} closeLabel={sayWord('close')} onClose={onClose}>
       <p>{say('cancelText')}</p>
-      <Problem of={problem} />
+      {problem || isSending ? <Problem of={problem} /> : <Gone why={gone} />}
       <div className={parts.buttons}>
         <Button busy={isSending} onClick={() => void cancel()}>
           {say('cancel')}

@@ -6,9 +6,10 @@ import parts from '../parts/parts.module.css'
 import { Problem } from '../parts/Problem.tsx'
 import { centsTyped, typedCents } from '../parts/typed-cents.ts'
 import { words } from '../words.ts'
+import { Gone } from './Gone.tsx'
 import { paymentTexts } from './texts.ts'
 
-type Props = { kind: 'refund' | 'capture' | 'adjust'; paymentId: string; maximum: number; onClose: () => void }
+type Props = { kind: 'refund' | 'capture' | 'adjust'; paymentId: string; maximum: number; gone: string | undefined; onClose: () => void }
 
 const operationOf = { refund: 'refundPayment', capture: 'capturePayment', adjust: 'adjustPaymentAmount' } as const
 const mostOfAll = 99_999_999
@@ -31,7 +32,7 @@ function AccountFields() {
 }
 
 /** Gives money back, takes what is held, or has another amount held: all of it unless less is typed. One press is one refund, however often it is repeated. */
-export function PartDialog({ kind, paymentId, maximum, onClose }: Props) {
+export function PartDialog({ kind, paymentId, maximum, gone, onClose }: Props) {
   const say = useSayOf(paymentTexts)
   const sayWord = useSayOf(words)
   const language = useLanguage()
@@ -42,7 +43,9 @@ export function PartDialog({ kind, paymentId, maximum, onClose }: Props) {
   const [isToAccount, setIsToAccount] = useState(false)
   // Who pays back what came by reference has to be told where to: the first answer says so.
   if (!isToAccount && problem?.errors.some(({ source }) => source?.pointer === '/payTo')) setIsToAccount(true)
-  const limit = kind === 'adjust' ? mostOfAll : maximum
+  // Of a payment that changed meanwhile what is left counts; where nothing is, the server says why.
+  const [opened] = useState(maximum)
+  const limit = kind === 'adjust' ? mostOfAll : maximum || opened
   const most = formatAmount(limit, language)
 
   async function send(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
@@ -73,7 +76,7 @@ export function PartDialog({ kind, paymentId, maximum, onClose }: Props) {
         />
         {kind !== 'adjust' && <Field label={say('reason')} name="reason" maxLength={500} autoComplete="off" />}
         {isToAccount && <AccountFields />}
-        <Problem of={problem} />
+        {problem || isSending ? <Problem of={problem} /> : <Gone why={gone} />}
         <div className={parts.buttons}>
           <Button type="submit" busy={isSending}>
             {say(kind)}

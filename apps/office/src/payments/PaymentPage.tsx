@@ -155,7 +155,9 @@ function Acts({ of: { payment, acts } }: { of: WirePaymentTimeline }) {
   const sayWord = useSayOf(words)
   const { clientId, may } = useOffice()
   const [open, setOpen] = useState<'refund' | 'capture' | 'adjust' | 'cancel' | 'mail'>()
-  const maximum = open === 'adjust' ? payment.amount : (acts.find(({ act }) => act === open)?.maximum ?? 0)
+  const asked = acts.find(({ act }) => act === open)
+  const maximum = open === 'adjust' ? payment.amount : (asked?.maximum ?? 0)
+  const gone = asked?.isPossible === false ? asked.why : undefined
   return (
     <div className={parts.form}>
       {acts.map(({ act, why }) => {
@@ -179,10 +181,10 @@ function Acts({ of: { payment, acts } }: { of: WirePaymentTimeline }) {
         </ActButton>
       )}
       {(open === 'refund' || open === 'capture' || open === 'adjust') && (
-        <PartDialog kind={open} paymentId={payment.id} maximum={maximum} onClose={() => setOpen(undefined)} />
+        <PartDialog kind={open} paymentId={payment.id} maximum={maximum} gone={gone} onClose={() => setOpen(undefined)} />
       )}
       {open === 'mail' && <MailReceipt paymentId={payment.id} email={payment.customer?.email} onClose={() => setOpen(undefined)} />}
-      {open === 'cancel' && <CancelDialog paymentId={payment.id} onClose={() => setOpen(undefined)} />}
+      {open === 'cancel' && <CancelDialog paymentId={payment.id} gone={gone} onClose={() => setOpen(undefined)} />}
     </div>
   )
 }

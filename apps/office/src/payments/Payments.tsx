@@ -13,7 +13,7 @@ import { When } from '../parts/When.tsx'
 import { words } from '../words.ts'
 import { Amount } from './Amount.tsx'
 import { stateKinds, stateNames, typeNames } from './names.ts'
-import { filterNames, listQueryOf } from './payment-query.ts'
+import { broughtNames, filterNames, listQueryOf } from './payment-query.ts'
 import classes from './Payments.module.css'
 import { SavedViews } from './SavedViews.tsx'
 import { paymentTexts } from './texts.ts'
@@ -154,12 +154,7 @@ function Filters() {
     <details className={classes.filters} open={filterNames.some((name) => search.has(name))}>
       <summary>{say('filters')}</summary>
       <form key={search.toString()} className={classes.fields} onSubmit={apply}>
-        <Select
-          label={sayWord('state')}
-          name="stateDetails_state"
-          initial={search.get('stateDetails_state') ?? ''}
-          options={[any, ...paymentStates.map((state) => ({ value: state as string, text: stateNames[state][language] }))]}
-        />
+        <StateField />
         <Select
           label={sayWord('method')}
           name="paymentMethod_code"
@@ -173,9 +168,50 @@ function Filters() {
           options={[any, ...paymentTypes.map((type) => ({ value: type as string, text: typeNames[type][language] }))]}
         />
         <RangeFields />
+        <Brought />
         <FilterButtons />
       </form>
     </details>
+  )
+}
+
+/** One state, or the several that an address names together. */
+function StateField() {
+  const say = useSayOf(paymentTexts)
+  const sayWord = useSayOf(words)
+  const language = useLanguage()
+  const [search] = useSearchParams()
+  const wished = search.get('stateDetails_state') ?? ''
+  const named = paymentStates.filter((state) => wished.split(',').includes(state)).map((state) => stateNames[state][language])
+  return (
+    <Select
+      label={sayWord('state')}
+      name="stateDetails_state"
+      initial={wished}
+      options={[
+        { value: '', text: say('all') },
+        ...(named.length > 1 ? [{ value: wished, text: named.join(', ') }] : []),
+        ...paymentStates.map((state) => ({ value: state as string, text: stateNames[state][language] })),
+      ]}
+    />
+  )
+}
+
+/** What an address narrows the list by besides, said in words. */
+function Brought() {
+  const say = useSayOf(paymentTexts)
+  const [search] = useSearchParams()
+  const brought = (Object.keys(broughtNames) as (keyof typeof broughtNames)[]).filter((name) => search.has(name))
+  if (brought.length === 0) return null
+  return (
+    <div className={classes.brought}>
+      {brought.map((name) => (
+        <Badge key={name} kind="plain">
+          {say(broughtNames[name], { value: search.get(name) ?? '' })}
+          <input type="hidden" name={name} value={search.get(name) ?? ''} />
+        </Badge>
+      ))}
+    </div>
   )
 }
 

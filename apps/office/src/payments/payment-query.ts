@@ -11,7 +11,18 @@ export const filterNames = [
   'amount_end',
   'linkId',
   'terminal_uuid',
+  'customer_uuid',
+  'endsAt_start',
+  'endsAt_end',
 ] as const
+/** Those that no field of the form has: an address brings them, and they stay until everything is cleared. */
+export const broughtNames = {
+  linkId: 'ofLink',
+  terminal_uuid: 'ofTerminal',
+  customer_uuid: 'ofCustomer',
+  endsAt_start: 'endsFrom',
+  endsAt_end: 'endsTo',
+} as const
 type FilterName = (typeof filterNames)[number]
 
 const pageLength = 50

@@ -62,8 +62,13 @@ function DemoPeople({ view, onSignedIn }: Props) {
   const enter = (person: DemoPerson) =>
     void send(async (report) => {
       const answer = await client.signInAsDemoPerson({ body: { person } }).catch(() => undefined)
-      if (answer?.success) onSignedIn()
-      else report(answer?.error ?? { code: '', msg: '', errors: [] })
+      if (!answer?.success) return report(answer?.error ?? { code: '', msg: '', errors: [] })
+      // Whoever has several houses begins in the one that their button is of.
+      const own = demoPeople.find((one) => one.person === person)
+      const home = own && 'entity' in own ? own.entity : undefined
+      if (home !== undefined && answer.data.memberships[0]?.clientId !== home)
+        await client.chooseEntity({ body: { clientId: home } }).catch(() => undefined)
+      onSignedIn()
     })
   return (
     <section className={classes.demo}>

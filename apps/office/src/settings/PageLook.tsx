@@ -31,6 +31,7 @@ export function PageLook({ look }: { look: Look }) {
   const [isOwn, setIsOwn] = useState(look.colour !== null)
   const [colour, setColour] = useState(look.colour ?? ourColour)
   const [isTooBig, setIsTooBig] = useState(false)
+  const [logoShown, setLogoShown] = useState<string>()
 
   async function save(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -62,14 +63,7 @@ export function PageLook({ look }: { look: Look }) {
             onChange={({ target }) => setColour(target.value)}
           />
         )}
-        <Field
-          compact
-          label={say('logo')}
-          name="logo"
-          type="file"
-          accept="image/png,image/webp"
-          error={isTooBig ? say('tooBig') : undefined}
-        />
+        <LogoField isTooBig={isTooBig} onShown={setLogoShown} />
         <OtherFields look={look} />
         <Problem of={problem} />
         <div className={parts.buttons}>
@@ -78,13 +72,32 @@ export function PageLook({ look }: { look: Look }) {
           </Button>
         </div>
       </form>
-      <Preview colour={isOwn ? colour : ourColour} />
+      <Preview colour={isOwn ? colour : ourColour} logo={logoShown} />
     </div>
   )
 }
 
-/** The head and button of the checkout in the colour that is being chosen; set by script, as no style may stand in the page. */
-function Preview({ colour }: { colour: string }) {
+/** A picture to be sent; `onShown` gets it as it will stand in the preview. */
+function LogoField({ isTooBig, onShown }: { isTooBig: boolean; onShown: (address: string | undefined) => void }) {
+  const say = useSayOf(settingsTexts)
+  async function show(file: File | undefined): Promise<void> {
+    onShown(file && file.size <= largestLogo ? `data:${file.type};base64,${await base64Of(file)}` : undefined)
+  }
+  return (
+    <Field
+      compact
+      label={say('logo')}
+      name="logo"
+      type="file"
+      accept="image/png,image/webp"
+      onChange={({ target }) => void show(target.files?.[0])}
+      error={isTooBig ? say('tooBig') : undefined}
+    />
+  )
+}
+
+/** The head and button of the checkout with the logo and in the colour that is being chosen; set by script, as no style may stand in the page. */
+function Preview({ colour, logo }: { colour: string; logo: string | undefined }) {
   const say = useSayOf(settingsTexts)
   const { session, clientId } = useOffice()
   const shown = useRef<HTMLElement>(null)
@@ -92,7 +105,10 @@ function Preview({ colour }: { colour: string }) {
   return (
     <figure className={classes.preview} ref={shown}>
       <figcaption>{say('preview')}</figcaption>
-      <div className={classes.top}>{session.memberships.find((one) => one.clientId === clientId)?.name}</div>
+      <div className={classes.top}>
+        {logo !== undefined && <img className={classes.logo} src={logo} alt="" />}
+        {session.memberships.find((one) => one.clientId === clientId)?.name}
+      </div>
       <div className={classes.pay}>{say('previewPay')}</div>
     </figure>
   )

@@ -5,6 +5,7 @@ import { useCall } from '../calls.ts'
 import { useOffice } from '../office.ts'
 import { Exact } from '../parts/Exact.tsx'
 import parts from '../parts/parts.module.css'
+import { PageNumbers } from '../parts/PageNumbers.tsx'
 import { Room } from '../parts/Room.tsx'
 import { Shown } from '../parts/Shown.tsx'
 import { When } from '../parts/When.tsx'
@@ -127,8 +128,6 @@ function Lines({ of: { clientId, lines, payments, disputes }, isOfDesk }: { of: 
   const say = useSayOf(transferTexts)
   const sayWord = useSayOf(words)
   const language = useLanguage()
-  const [search] = useSearchParams()
-  const page = Number(search.get('page') ?? '1')
   const columns: Column<Line>[] = [
     {
       name: say('movements'),
@@ -147,7 +146,6 @@ function Lines({ of: { clientId, lines, payments, disputes }, isOfDesk }: { of: 
     { name: say('fees'), isNumber: true, render: ({ feeNet }) => <Exact euros={feeNet} /> },
     { name: say('vat'), isNumber: true, render: ({ feeTax }) => <Exact euros={feeTax} /> },
   ]
-  const isMore = page * invoiceLines < payments + disputes
   return (
     <>
       <DataTable
@@ -157,12 +155,7 @@ function Lines({ of: { clientId, lines, payments, disputes }, isOfDesk }: { of: 
         keyOf={({ paymentId, type, disputeId }) => `${paymentId}-${type}-${disputeId ?? ''}`}
         empty={say('none')}
       />
-      {(isMore || page > 1) && (
-        <nav className={parts.pages} aria-label={say('feesOf')}>
-          {page > 1 && <Link to="?">{sayWord('first')}</Link>}
-          {isMore && <Link to={`?page=${page + 1}`}>{sayWord('next')}</Link>}
-        </nav>
-      )}
+      <PageNumbers label={say('feesOf')} length={invoiceLines} total={payments + disputes} />
     </>
   )
 }

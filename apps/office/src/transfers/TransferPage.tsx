@@ -1,10 +1,12 @@
 import type { OfficeData, PaymentType } from '@escudo/contracts/page'
 import { DataTable, Money, useLanguage, useSayOf, type Column } from '@escudo/ui'
-import { Link, useLocation } from 'react-router'
+import { Fragment } from 'react'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import { useCall } from '../calls.ts'
 import { useOffice } from '../office.ts'
 import { Exact } from '../parts/Exact.tsx'
 import parts from '../parts/parts.module.css'
+import { PageNumbers } from '../parts/PageNumbers.tsx'
 import { Room } from '../parts/Room.tsx'
 import { Shown } from '../parts/Shown.tsx'
 import { When } from '../parts/When.tsx'
@@ -12,6 +14,7 @@ import { happenedNames, typeNames } from '../payments/names.ts'
 import { words } from '../words.ts'
 import classes from './Transfers.module.css'
 import { transferTexts } from './texts.ts'
+import { transferLines, transferQueryOf } from './transfer-query.ts'
 
 type Line = OfficeData<'getTransfer'>['lines'][number]
 
@@ -20,7 +23,8 @@ export function TransferPage() {
   const say = useSayOf(transferTexts)
   const { clientId } = useOffice()
   const id = useLocation().pathname.split('/')[4] ?? ''
-  const asked = useCall('getTransfer', { params: { id }, query: { limit: 500 } })
+  const [search] = useSearchParams()
+  const asked = useCall('getTransfer', transferQueryOf(search, id), { keepsLast: true })
   const columns = useColumns()
   return (
     <Room
@@ -40,7 +44,7 @@ export function TransferPage() {
         <Link to={`/office/${clientId}/transfers`}>← {say('back')}</Link>
       </p>
       <Shown asked={asked}>
-        {({ data }) => (
+        {({ data, meta }) => (
           <>
             <section className={parts.card}>
               <Sums of={data} />
@@ -53,6 +57,7 @@ export function TransferPage() {
                 keyOf={({ paymentId, type }) => `${paymentId}-${type}`}
                 empty={say('none')}
               />
+              <PageNumbers label={say('movements')} length={transferLines} total={meta?.totalCount ?? 0} />
             </section>
           </>
         )}
@@ -103,6 +108,14 @@ function Sums({ of: data }: { of: OfficeData<'getTransfer'> }) {
       <dd>
         <Money cents={data.refunded === 0 ? 0 : -data.refunded} language={language} />
       </dd>
+      {data.disputed !== 0 && (
+        <>
+          <dt>{say('disputed')}</dt>
+          <dd>
+            <Money cents={-data.disputed} language={language} />
+          </dd>
+        </>
+      )}
       <dt>{say('fees')}</dt>
       <dd>
         <Exact euros={data.feeNet} taken />
@@ -111,6 +124,16 @@ function Sums({ of: data }: { of: OfficeData<'getTransfer'> }) {
       <dd>
         <Exact euros={data.feeTax} taken />
       </dd>
+      {(['carriedIn', 'carriedOut'] as const)
+        .filter((name) => Number(data[name]) !== 0)
+        .map((name) => (
+          <Fragment key={name}>
+            <dt>{say(name)}</dt>
+            <dd>
+              <Exact euros={data[name]} taken={name === 'carriedOut'} />
+            </dd>
+          </Fragment>
+        ))}
       <dt>{say('account')}</dt>
       <dd>{data.bankAccount.iban}</dd>
     </dl>

@@ -1,11 +1,13 @@
 import type { OfficeData } from '@escudo/contracts/page'
 import { DataTable, Money, useLanguage, useSayOf, type Column } from '@escudo/ui'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useCall } from '../calls.ts'
 import { useOffice } from '../office.ts'
 import { Exact } from '../parts/Exact.tsx'
 import { Export } from '../parts/Export.tsx'
 import parts from '../parts/parts.module.css'
+import { pageQueryOf } from '../parts/page-query.ts'
+import { Pages } from '../parts/Pages.tsx'
 import { Room } from '../parts/Room.tsx'
 import { Shown } from '../parts/Shown.tsx'
 import { centsOfEuros } from '../parts/typed-cents.ts'
@@ -23,8 +25,8 @@ export function Transfers() {
   const sayWord = useSayOf(words)
   const language = useLanguage()
   const { clientId } = useOffice()
-  const balance = useCall('getBalance', {})
-  const sent = useCall('listTransfers', { query: { limit: 50 } })
+  const [search] = useSearchParams()
+  const sent = useCall('listTransfers', pageQueryOf(search, 'cursor'), { keepsLast: true })
   const columns: Column<Transfer>[] = [
     { name: say('title'), isTitle: true, render: ({ id }) => <Link to={`/office/${clientId}/transfers/${id}`}>{id}</Link> },
     { name: sayWord('amount'), isNumber: true, render: ({ amount }) => <Money cents={amount} language={language} /> },
@@ -34,43 +36,16 @@ export function Transfers() {
   ]
   return (
     <Room title={say('title')} aside={<Export list="transfers" />}>
-      <section className={parts.card}>
-        <h2>{say('balance')}</h2>
-        <Shown asked={balance}>
-          {({ data: { untransferred, available } }) => (
-            <dl className={`${parts.facts} ${classes.sums}`}>
-              <dt>{say('collected')}</dt>
-              <dd>
-                <Money cents={untransferred.collected} language={language} />
-              </dd>
-              <dt>{say('refunded')}</dt>
-              <dd>
-                <Money cents={untransferred.refunded === 0 ? 0 : -untransferred.refunded} language={language} />
-              </dd>
-              <dt>{say('fees')}</dt>
-              <dd>
-                <Exact euros={untransferred.feeNet} taken />
-              </dd>
-              <dt>{say('vat')}</dt>
-              <dd>
-                <Exact euros={untransferred.feeTax} taken />
-              </dd>
-              <dt>{say('net')}</dt>
-              <dd className={classes.net}>
-                <Money cents={centsOfEuros(untransferred.net)} language={language} />
-              </dd>
-              <dt>{say('available')}</dt>
-              <dd>
-                <Money cents={available} language={language} />
-              </dd>
-            </dl>
-          )}
-        </Shown>
-      </section>
+      <Balance />
       <section className={`${parts.card} ${classes.list}`}>
         <h2>{say('sent')}</h2>
         <Shown asked={sent}>
-          {({ data }) => <DataTable caption={say('sent')} columns={columns} rows={data} keyOf={({ id }) => id} empty={say('none')} />}
+          {({ data, meta }) => (
+            <>
+              <DataTable caption={say('sent')} columns={columns} rows={data} keyOf={({ id }) => id} empty={say('none')} />
+              <Pages next={meta?.nextCursor} />
+            </>
+          )}
         </Shown>
       </section>
       <Invoices />
@@ -78,11 +53,61 @@ export function Transfers() {
   )
 }
 
+function Balance() {
+  const say = useSayOf(transferTexts)
+  const language = useLanguage()
+  const balance = useCall('getBalance', {})
+  return (
+    <section className={parts.card}>
+      <h2>{say('balance')}</h2>
+      <Shown asked={balance}>
+        {({ data: { untransferred, available } }) => (
+          <dl className={`${parts.facts} ${classes.sums}`}>
+            <dt>{say('collected')}</dt>
+            <dd>
+              <Money cents={untransferred.collected} language={language} />
+            </dd>
+            <dt>{say('refunded')}</dt>
+            <dd>
+              <Money cents={untransferred.refunded === 0 ? 0 : -untransferred.refunded} language={language} />
+            </dd>
+            {untransferred.disputed !== 0 && (
+              <>
+                <dt>{say('disputed')}</dt>
+                <dd>
+                  <Money cents={-untransferred.disputed} language={language} />
+                </dd>
+              </>
+            )}
+            <dt>{say('fees')}</dt>
+            <dd>
+              <Exact euros={untransferred.feeNet} taken />
+            </dd>
+            <dt>{say('vat')}</dt>
+            <dd>
+              <Exact euros={untransferred.feeTax} taken />
+            </dd>
+            <dt>{say('net')}</dt>
+            <dd className={classes.net}>
+              <Money cents={centsOfEuros(untransferred.net)} language={language} />
+            </dd>
+            <dt>{say('available')}</dt>
+            <dd>
+              <Money cents={available} language={language} />
+            </dd>
+          </dl>
+        )}
+      </Shown>
+    </section>
+  )
+}
+
 function Invoices() {
   const say = useSayOf(transferTexts)
   const sayWord = useSayOf(words)
   const { clientId } = useOffice()
-  const invoices = useCall('listInvoices', { query: { limit: 50 } })
+  const [search] = useSearchParams()
+  const invoices = useCall('listInvoices', pageQueryOf(search, 'invoices'), { keepsLast: true })
   const invoiceColumns: Column<Invoice>[] = [
     { name: say('invoices'), isTitle: true, render: ({ id, number }) => <Link to={`/office/${clientId}/invoices/${id}`}>{number}</Link> },
     { name: say('fees'), isNumber: true, render: ({ netAmount }) => <Exact euros={netAmount} /> },
@@ -94,8 +119,11 @@ function Invoices() {
     <section className={parts.card}>
       <h2>{say('invoices')}</h2>
       <Shown asked={invoices}>
-        {({ data }) => (
-          <DataTable caption={say('invoices')} columns={invoiceColumns} rows={data} keyOf={({ id }) => id} empty={say('noInvoices')} />
+        {({ data, meta }) => (
+          <>
+            <DataTable caption={say('invoices')} columns={invoiceColumns} rows={data} keyOf={({ id }) => id} empty={say('noInvoices')} />
+            <Pages next={meta?.nextCursor} name="invoices" />
+          </>
         )}
       </Shown>
     </section>

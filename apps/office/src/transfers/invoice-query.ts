@@ -1,12 +1,10 @@
 import type { OfficeInput } from '@escudo/contracts/page'
+import { pageNumberOf } from '../parts/page-number.ts'
 
 /** How many lines of an invoice a page has. */
 export const invoiceLines = 100
 
-const stretchOf = (search: URLSearchParams) => {
-  const page = Number(search.get('page') ?? '1')
-  return { limit: invoiceLines, page: Number.isSafeInteger(page) && page > 0 ? page : 1 }
-}
+const stretchOf = (search: URLSearchParams) => ({ limit: invoiceLines, page: pageNumberOf(search) })
 
 /** What the address asks of one of the business's invoices. */
 export const feeInvoiceQueryOf = (search: URLSearchParams, id: string): OfficeInput<'getFeeInvoice'> => ({

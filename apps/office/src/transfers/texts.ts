@@ -8,6 +8,8 @@ export const transferTexts = {
   disputed: { PT: 'Contestado', ES: 'En disputa', EN: 'Disputed' },
   fees: { PT: 'Comissões', ES: 'Comisiones', EN: 'Fees' },
   vat: { PT: 'IVA', ES: 'IVA', EN: 'VAT' },
+  carriedIn: { PT: 'Vindo da anterior', ES: 'De la anterior', EN: 'From the one before' },
+  carriedOut: { PT: 'Fica para a seguinte', ES: 'Queda para la siguiente', EN: 'Left to the next one' },
   net: { PT: 'Fica para si', ES: 'Queda para usted', EN: 'Yours' },
   available: { PT: 'Disponível para devoluções', ES: 'Disponible para devoluciones', EN: 'Available for refunds' },
   sent: { PT: 'Enviadas para o banco', ES: 'Enviadas al banco', EN: 'Sent to the bank' },

@@ -15,7 +15,7 @@ import { words } from '../../words.ts'
 import { methodName } from '../terms-text.ts'
 import { accountTexts } from './account-texts.ts'
 import { ProposeRange, ProposeRoute } from './AskedDialogs.tsx'
-import { pageQueryOf } from './desk-query.ts'
+import { pageQueryOf } from '../../parts/page-query.ts'
 import { ProposeAccount } from './ProposeAccount.tsx'
 import { askedTexts } from './texts.ts'
 

@@ -5,11 +5,12 @@ import { useCall } from '../../calls.ts'
 import parts from '../../parts/parts.module.css'
 import { Pages } from '../../parts/Pages.tsx'
 import { Room } from '../../parts/Room.tsx'
+import { When } from '../../parts/When.tsx'
 import { Shown } from '../../parts/Shown.tsx'
 import { words } from '../../words.ts'
 import { BankFiles } from '../bank/BankFiles.tsx'
 import { Books } from './Books.tsx'
-import { pageQueryOf } from './desk-query.ts'
+import { pageQueryOf } from '../../parts/page-query.ts'
 import { askedTexts } from './texts.ts'
 
 type Run = OfficeData<'listSettlementRuns'>[number]
@@ -33,7 +34,7 @@ function Transferred() {
   const [search] = useSearchParams()
   const asked = useCall('listSettlementRuns', pageQueryOf(search, 'cursor'), { keepsLast: true })
   const columns: Column<Run>[] = [
-    { name: say('day'), isTitle: true, render: ({ day }) => day },
+    { name: say('day'), isTitle: true, render: ({ day }) => <When at={`${day}T12:00:00Z`} withTime={false} /> },
     { name: say('transfers'), isNumber: true, render: ({ transfers }) => transfers },
     { name: sayWord('amount'), isNumber: true, render: ({ amount }) => <Money cents={amount} language={language} /> },
     {

@@ -13,7 +13,7 @@ import { Shown } from '../../parts/Shown.tsx'
 import { When } from '../../parts/When.tsx'
 import { Sure } from '../../people/TeamDialogs.tsx'
 import { words } from '../../words.ts'
-import { pageQueryOf } from '../asked/desk-query.ts'
+import { pageQueryOf } from '../../parts/page-query.ts'
 import { bankTexts } from './texts.ts'
 
 type File = OfficeData<'listBankFiles'>[number]

@@ -7,7 +7,7 @@ import { Pages } from '../../parts/Pages.tsx'
 import { Room } from '../../parts/Room.tsx'
 import { Shown } from '../../parts/Shown.tsx'
 import { When } from '../../parts/When.tsx'
-import { pageQueryOf } from '../asked/desk-query.ts'
+import { pageQueryOf } from '../../parts/page-query.ts'
 import { ReconcileForm } from './ReconcileForm.tsx'
 import { reconcileTexts } from './texts.ts'
 
