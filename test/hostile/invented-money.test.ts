@@ -59,19 +59,15 @@ describe('production', () => {
     const pages = ['web', 'basic', 'default', 'inApp'].map((layout) => `/pay/${id}?page_layout=${layout}`)
     for (const path of [...pages, `/pay/${id}/frame`, '/pay/nobody', '/aderir']) {
       const html = await (await fetch(baseUrl + path)).text()
-      for (const sentence of [
-        'Modo de teste: nenhum dinheiro é movimentado',
-        'Modo de prueba: no se mueve dinero',
-        'Test mode: no money moves',
-      ])
+      for (const sentence of ['Modo de teste: sem dinheiro real', 'Modo de prueba: no se mueve dinero', 'Test mode: no money moves'])
         assert(html.includes(sentence), `${path}: ${sentence}`)
     }
   })
 
   test('on the simulator says so on the documentation too, in the language of the page', async () => {
     for (const [path, sentence] of [
-      ['/', 'Modo de teste: nenhum dinheiro é movimentado'],
-      ['/docs/guides/intro', 'Modo de teste: nenhum dinheiro é movimentado'],
+      ['/', 'Modo de teste: sem dinheiro real'],
+      ['/docs/guides/intro', 'Modo de teste: sem dinheiro real'],
       ['/es/docs/guides/intro', 'Modo de prueba: no se mueve dinero'],
       ['/en/docs/guides/intro', 'Test mode: no money moves'],
       ['/en/nowhere', 'Test mode: no money moves'],
@@ -108,7 +104,7 @@ test('the sandbox says so too, on its desk, its bank, its shop and its app', asy
 test('where nobody pays in truth each mail says so, once', async () => {
   const sandbox = await startTestProvider()
   const { mailer } = sandbox.app.services
-  const sentences = ['Modo de teste: nenhum dinheiro é movimentado', 'Modo de prueba: no se mueve dinero', 'Test mode: no money moves']
+  const sentences = ['Modo de teste: sem dinheiro real', 'Modo de prueba: no se mueve dinero', 'Test mode: no money moves']
   const sent = async (text: string): Promise<string> => {
     await mailer?.send({ to: 'ana@example.org', subject: 'News', text })
     const [mail] = await sandbox.app.sql<{ body: string }[]>`select body from sandbox.mails order by mail_id desc limit 1`

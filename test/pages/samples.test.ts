@@ -19,7 +19,7 @@ async function payIn(place: Page | FrameLocator, say: (typeof words)['PT']): Pro
 }
 
 const testMode = {
-  PT: 'Modo de teste: nenhum dinheiro é movimentado',
+  PT: 'Modo de teste: sem dinheiro real',
   ES: 'Modo de prueba: no se mueve dinero',
   EN: 'Test mode: no money moves',
 } as const

@@ -71,6 +71,10 @@ function LiveCheckout({ first }: { first: PageView }) {
   )
 }
 
+function isBelowFold(control: Element | null | undefined): boolean {
+  return control !== null && control !== undefined && control.getBoundingClientRect().bottom > window.innerHeight
+}
+
 type Moves = { phase: PageView['phase']; trying: MethodCode | undefined; hasMoved: boolean; lastTried: MethodCode | undefined }
 
 /** When the phase changes: brings its title into sight, and rescues a focus that went away with its form. */
@@ -81,9 +85,9 @@ function useMoves({ phase, trying }: PageView) {
   useEffect(() => {
     if (!seen.hasMoved) return
     if (document.activeElement === document.body) main.current?.focus({ preventScroll: true })
-    // The bank's question comes below the particulars: on a phone it would begin out of sight.
-    if (seen.phase === 'bank') main.current?.scrollIntoView()
-    else window.scrollTo({ top: 0 })
+    window.scrollTo({ top: 0 })
+    // What is asked comes below the particulars: where that would be out of sight, these are passed over.
+    if (seen.phase === 'bank' || isBelowFold(main.current?.querySelector('button, a[href]'))) main.current?.scrollIntoView()
   }, [seen.hasMoved, seen.phase])
   return { main, hasMoved: seen.hasMoved, lastTried: seen.lastTried }
 }

@@ -1,7 +1,7 @@
 import { languages, localeOf, type Language } from '@escudo/contracts'
 
 const testMode: Readonly<Record<Language, string>> = {
-  PT: 'Modo de teste: nenhum dinheiro é movimentado',
+  PT: 'Modo de teste: sem dinheiro real',
   ES: 'Modo de prueba: no se mueve dinero',
   EN: 'Test mode: no money moves',
 }

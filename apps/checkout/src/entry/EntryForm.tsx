@@ -27,7 +27,15 @@ type Props = Sending & {
 export function EntryForm({ view, isSending, isWorking, problem, consent, summary, note, label, wallet, onSubmit, children }: Props) {
   const say = useSay()
   const amount = formatAmount(view.amount, useLanguage())
-  const pays = label ? `${label} · ${amount}` : say(view.type === 'authorization' ? 'authorise' : 'pay', { amount })
+  // A long amount stands in a line of its own, whole.
+  const pays = label ? (
+    <>
+      <span>{label} </span>
+      <span className={classes.amount}>{amount}</span>
+    </>
+  ) : (
+    say(view.type === 'authorization' ? 'authorise' : 'pay', { amount })
+  )
   // Before the script runs a press would be a plain submit, which the page's policy drops without a word.
   const canSend = useMounted()
   const save = useRef<HTMLInputElement>(null)
@@ -60,18 +68,20 @@ export function EntryForm({ view, isSending, isWorking, problem, consent, summar
       <Spoken as="p" role="status">
         {isWorking && say('working')}
       </Spoken>
-      <Button
-        className={`${classes.submit} ${wallet ? classes.wallet : ''}`}
-        type="submit"
-        busy={isSending}
-        off={!isOnline}
-        disabled={!canSend}
-        data-needs-script
-        suppressHydrationWarning
-      >
-        {typeof wallet === 'string' && <img className={classes.mark} src={wallet} alt="" width="44" height="28" />}
-        {isSending ? say('sending') : pays}
-      </Button>
+      <div className={classes.send}>
+        <Button
+          className={`${classes.submit} ${wallet ? classes.wallet : ''}`}
+          type="submit"
+          busy={isSending}
+          off={!isOnline}
+          disabled={!canSend}
+          data-needs-script
+          suppressHydrationWarning
+        >
+          {typeof wallet === 'string' && <img className={classes.mark} src={wallet} alt="" width="44" height="28" />}
+          {isSending ? say('sending') : pays}
+        </Button>
+      </div>
       {note && <p className={classes.note}>{note}</p>}
     </form>
   )
