@@ -5,18 +5,22 @@ import { pathToFileURL } from 'node:url'
 // In a whole run, test files of one place share a process: to start one takes longer than most of what is tested in it.
 // Each has a provider and a database of its own as ever; whoever changes the process itself, or measures it, stands alone.
 
-/** Files that may share a process, by place: how many take one, so that no process is left to run when all others have ended. */
+/**
+ * Files that may share a process, by place, in the order in which they are begun: the longest first. How many take one: to read the server
+ * and to start its first provider takes longer than the tests of a call (docs/decisions/0450), and no process should run when all others have ended.
+ */
 const places: readonly { files: string; aGroup: number }[] = [
-  { files: '{contracts,ui}/src/**/*.test.ts', aGroup: 24 },
-  { files: 'apps/*/src/**/*.test.ts', aGroup: 40 },
-  { files: 'server/src/**/*.test.ts', aGroup: 24 },
+  { files: 'test/pages/*.test.ts', aGroup: 9 },
+  { files: 'test/portal/*.test.ts', aGroup: 10 },
+  { files: 'test/{deploy,office}/*.test.ts', aGroup: 5 },
   { files: 'server/test/api/every/*.test.ts', aGroup: 6 },
-  { files: 'server/test/api/!(every)/**/*.test.ts', aGroup: 12 },
-  { files: 'server/test/*.test.ts', aGroup: 8 },
-  { files: 'test/{soap,hostile,acquirers}/*.test.ts', aGroup: 6 },
-  { files: 'test/{pages,portal}/*.test.ts', aGroup: 5 },
-  { files: 'test/{deploy,office}/*.test.ts', aGroup: 4 },
-  { files: 'tools/*.test.ts', aGroup: 9 },
+  { files: 'server/test/api/!(every)/**/*.test.ts', aGroup: 28 },
+  { files: 'test/{soap,hostile,acquirers}/*.test.ts', aGroup: 12 },
+  { files: 'server/test/*.test.ts', aGroup: 16 },
+  { files: 'tools/{,*/}*.test.ts', aGroup: 20 },
+  { files: 'server/src/**/*.test.ts', aGroup: 60 },
+  { files: 'apps/*/src/**/*.test.ts', aGroup: 40 },
+  { files: '{contracts,ui}/src/**/*.test.ts', aGroup: 40 },
 ]
 
 /** Those among them that change what belongs to the process, hold it to a time or an amount of memory, or take as long as a group. */
