@@ -201,6 +201,17 @@ describe('methods', () => {
   })
 })
 
+describe('effects', () => {
+  // Some browsers answer with a promise, which React would call when the part goes.
+  test('none gives back what a scroll answers', () => {
+    assert.deepEqual(
+      sources.filter((file) => /use(?:Layout)?Effect\(\(\) => [^{\n]*scroll\w*\(/.test(read(file))),
+      [],
+      'Scroll in braces.',
+    )
+  })
+})
+
 describe('purity', () => {
   test('the domain has no await, clock, randomness or environment', () => {
     const wrong = inFolder('server/src/domain/').filter((file) =>

@@ -297,7 +297,7 @@ test('a card whose payer is not named is refused where SIBS wants that, and whoe
   assert.equal((await sibs.ask(named)).outcome, 'waiting')
   assert.deepEqual(await sibs.ask(meansRequest({ code: 'CC' })), { outcome: 'declined', code: 'e04102', raw: 'E0101' })
   world.faults.wantsPayer = false
-  assert.match(alarms.join(), /name, e-mail and billing address/)
+  assert.match(alarms.join(), /name, email and billing address/)
 })
 
 test('a number without MB WAY is declined with SIBS’s code beside ours', async () => {

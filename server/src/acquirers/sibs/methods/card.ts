@@ -36,7 +36,7 @@ export function namingPayers<A extends object>({ name: account, log }: Alarm, { 
   if ('raw' in made && made.raw === 'E0101' && !isNamed)
     log.error(
       { account },
-      'SIBS wants name, e-mail and billing address of who pays by card: say them with the payment (customer, billingAddress).',
+      'SIBS wants name, email and billing address of who pays by card: say them with the payment (customer, billingAddress).',
     )
   return made
 }

@@ -35,7 +35,7 @@ type SibsFaults = {
    * that say everything.
    */
   strict: boolean
-  /** Of a card step one says name, e-mail and address of who pays, as the pages want it. */
+  /** Of a card step one says name, email and address of who pays, as the pages want it. */
   wantsPayer: boolean
 }
 
