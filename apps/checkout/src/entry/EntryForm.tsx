@@ -23,19 +23,23 @@ type Props = Sending & {
   children?: ReactNode
 }
 
-/** What every form shares: the choice to save, the problem with the whole, the button with the amount. */
-export function EntryForm({ view, isSending, isWorking, problem, consent, summary, note, label, wallet, onSubmit, children }: Props) {
+/** What the button says while nothing is sent. */
+function Pays({ view, label }: { view: PageView; label: string | undefined }) {
   const say = useSay()
   const amount = formatAmount(view.amount, useLanguage())
+  if (!label) return say(view.type === 'authorization' ? 'authorise' : 'pay', { amount })
   // A long amount stands in a line of its own, whole.
-  const pays = label ? (
+  return (
     <>
       <span>{label} </span>
       <span className={classes.amount}>{amount}</span>
     </>
-  ) : (
-    say(view.type === 'authorization' ? 'authorise' : 'pay', { amount })
   )
+}
+
+/** What every form shares: the choice to save, the problem with the whole, the button with the amount. */
+export function EntryForm({ view, isSending, isWorking, problem, consent, summary, note, label, wallet, onSubmit, children }: Props) {
+  const say = useSay()
   // Before the script runs a press would be a plain submit, which the page's policy drops without a word.
   const canSend = useMounted()
   const save = useRef<HTMLInputElement>(null)
@@ -79,7 +83,7 @@ export function EntryForm({ view, isSending, isWorking, problem, consent, summar
           suppressHydrationWarning
         >
           {typeof wallet === 'string' && <img className={classes.mark} src={wallet} alt="" width="44" height="28" />}
-          {isSending ? say('sending') : pays}
+          {isSending ? say('sending') : <Pays view={view} label={label} />}
         </Button>
       </div>
       {note && <p className={classes.note}>{note}</p>}
