@@ -53,18 +53,19 @@ export async function openUntilInteractive(page: Page, url: string): Promise<voi
   )
 }
 
-/** A fresh tab in a fresh profile; fails the test on any error that the page or its policy reports. */
+/** A fresh tab in a fresh profile; fails the test on any error that the page or its policy reports, but for those that are none of ours. */
 export async function openPage(
   browser: Browser,
   url: string,
   size: keyof typeof sizes = 'phone',
+  isForeign: (problem: string) => boolean = () => false,
 ): Promise<{ page: Page; close: () => Promise<void> }> {
   const context = await browser.newContext({ viewport: sizes[size] })
   const page = await context.newPage()
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
   page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text())
+    if (message.type() === 'error') problems.push(`${message.text()} (${message.location().url})`)
   })
   await openUntilInteractive(page, url)
   return {
@@ -72,7 +73,8 @@ export async function openPage(
     close: async () => {
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       await context.close()
-      assert.deepEqual(problems, [], 'The page reported errors.')
+      const ours = problems.filter((problem) => !isForeign(problem))
+      assert.deepEqual(ours, [], 'The page reported errors.')
     },
   }
 }

@@ -2,10 +2,9 @@ import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
 import type { Page } from 'playwright-core'
 import { cards, ok, readPayment } from '../../server/test/builders.ts'
-import { openPage } from '../pages/browser.ts'
 import { words } from '../pages/words.ts'
 import { notice, notify, ordered, payAtMachine, unheard, until, type Place } from './woo-bad-days.ts'
-import { goToCheckout, orderWith } from './woo-buyer.ts'
+import { goToCheckout, openBuyer, orderWith } from './woo-buyer.ts'
 import { heldOrder, type Held } from './woo-authorisation.ts'
 import { installPlugin } from './woo-owner.ts'
 import type { Visited } from './woo-methods.ts'
@@ -63,7 +62,7 @@ export async function reminders(t: TestContext, { client, shop }: Place): Promis
 export async function ownPage(t: TestContext, { shop, browser }: Visited): Promise<void> {
   await t.test('the server’s own page: there, paid, and back', () =>
     withSettings(shop, { card_form: 'page' }, async () => {
-      const { page, close } = await openPage(browser, shop.url, 'desktop')
+      const { page, close } = await openBuyer(browser, shop)
       await goToCheckout(page, shop)
       await orderWith(page, 'escudo_cc')
       await page.waitForURL(/\/pay\//)
@@ -108,7 +107,7 @@ export async function partOfIt(t: TestContext, place: Held): Promise<void> {
 export async function otherCurrency(t: TestContext, page: Page, { shop, browser }: Visited): Promise<void> {
   await t.test('another currency: nothing is offered, and the owner reads why', async () => {
     await shop.ask('option', { name: 'woocommerce_currency', value: 'USD' })
-    const buyer = await openPage(browser, shop.url, 'desktop')
+    const buyer = await openBuyer(browser, shop)
     await goToCheckout(buyer.page, shop)
     await buyer.page.getByText('Transferência bancária').first().waitFor()
     assert.equal(await buyer.page.locator('[id*="escudo_"]').count(), 0)

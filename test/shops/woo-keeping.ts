@@ -2,10 +2,9 @@ import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
 import type { Page } from 'playwright-core'
 import { ok } from '../../server/test/builders.ts'
-import { openPage } from '../pages/browser.ts'
 import { startStranger, startWrongClock } from './prestashop-bad-days.ts'
 import { ordered } from './woo-bad-days.ts'
-import { goToCheckout, orderWith } from './woo-buyer.ts'
+import { goToCheckout, openBuyer, orderWith } from './woo-buyer.ts'
 import { demo, saveSettings } from './woo-owner.ts'
 import type { Visited } from './woo-methods.ts'
 import type { ShopOrder, WooShop } from './woo-shop.ts'
@@ -47,7 +46,7 @@ export async function accents(t: TestContext, owner: Page, { shop, browser, clie
   }
 
   await t.test('the colour of the card form is that of the shop’s buttons', async () => {
-    const { page, close } = await openPage(browser, shop.url, 'desktop')
+    const { page, close } = await openBuyer(browser, shop)
     await goToCheckout(page, shop)
     const button = page.locator('.wc-block-components-checkout-place-order-button')
     const colour = await button.evaluate((it) => getComputedStyle(it).backgroundColor)
@@ -73,7 +72,7 @@ export async function languages(t: TestContext, { shop, browser }: Visited): Pro
   for (const [locale, title, label] of rows)
     await t.test(`in ${locale}`, async () => {
       await shop.ask('locale', { locale })
-      const { page, close } = await openPage(browser, shop.url, 'desktop')
+      const { page, close } = await openBuyer(browser, shop)
       await goToCheckout(page, shop)
       await orderWith(page, 'escudo_mb')
       await page.getByRole('heading', { name: title }).waitFor()

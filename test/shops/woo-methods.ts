@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { cards, ok, readPayment } from '../../server/test/builders.ts'
-import { assertAccessible, openPage } from '../pages/browser.ts'
+import { assertAccessible } from '../pages/browser.ts'
 import { words } from '../pages/words.ts'
 import { until, type Place } from './woo-bad-days.ts'
-import { goToCheckout, orderWith } from './woo-buyer.ts'
+import { goToCheckout, openBuyer, orderWith } from './woo-buyer.ts'
 import { logIn } from './woo-owner.ts'
 import type { WooShop } from './woo-shop.ts'
 
@@ -24,7 +24,7 @@ const isReceived = /order-received/
 /** MB WAY with its waiting view: confirmed, refused and then another number. */
 export async function mbWay(t: TestContext, { client, shop, browser }: Visited): Promise<void> {
   await t.test('MB WAY: phone in the shop, waiting view, paid without a reload', async () => {
-    const { page, close } = await openPage(browser, shop.url, 'desktop')
+    const { page, close } = await openBuyer(browser, shop)
     await goToCheckout(page, shop)
     await orderWith(page, 'escudo_mw', '910 000 001')
     await page.locator('[data-escudo-wait]').waitFor()
@@ -41,7 +41,7 @@ export async function mbWay(t: TestContext, { client, shop, browser }: Visited):
   })
 
   await t.test('MB WAY: a phone says no, another number says yes', async () => {
-    const { page, close } = await openPage(browser, shop.url, 'desktop')
+    const { page, close } = await openBuyer(browser, shop)
     await goToCheckout(page, shop)
     await orderWith(page, 'escudo_mw', '910000001')
     await page.locator('[data-escudo-wait]').waitFor()
@@ -61,7 +61,7 @@ export async function mbWay(t: TestContext, { client, shop, browser }: Visited):
   })
 
   await t.test('MB WAY: the customer closes the tab; the order is paid all the same', async () => {
-    const { page, close } = await openPage(browser, shop.url, 'desktop')
+    const { page, close } = await openBuyer(browser, shop)
     await goToCheckout(page, shop)
     await orderWith(page, 'escudo_mw', '910000001')
     await page.locator('[data-escudo-wait]').waitFor()
@@ -89,7 +89,7 @@ async function violations(page: Page): Promise<string[]> {
 /** The card form inside the shop, with 3-D Secure in place. */
 export async function card(t: TestContext, { shop, browser }: Visited): Promise<void> {
   await t.test('card: declined, then 3-D Secure in place, paid inside the shop', async () => {
-    const { page, close } = await openPage(browser, shop.url, 'desktop')
+    const { page, close } = await openBuyer(browser, shop)
     await goToCheckout(page, shop)
     await orderWith(page, 'escudo_cc')
     await page.waitForURL(/order-pay/)
@@ -111,7 +111,7 @@ export async function card(t: TestContext, { shop, browser }: Visited): Promise<
   })
 
   await t.test('card: a customer with an account keeps a card, pays with it, and deletes it', async () => {
-    const { page, close } = await openPage(browser, shop.url, 'desktop')
+    const { page, close } = await openBuyer(browser, shop)
     await logIn(page, shop, 'cliente', 'cliente-cliente')
     await payAsCustomer(page, shop, async () => {
       await fillCard(page, cards.approved)

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { startTestProvider } from '../../server/test/harness.ts'
-import { openPage, skipReason, startBrowser } from '../pages/browser.ts'
+import { skipReason, startBrowser } from '../pages/browser.ts'
 import { ok } from '../../server/test/builders.ts'
 import { until } from './woo-bad-days.ts'
-import { goToCheckout, orderWith } from './woo-buyer.ts'
+import { goToCheckout, openBuyer, orderWith } from './woo-buyer.ts'
 import { connect, installPlugin, logIn } from './woo-owner.ts'
 import { noShopBecause, packedPlugin, startWooShop } from './woo-shop.ts'
 
@@ -32,7 +32,7 @@ test('a shop owner uploads the plugin, a customer pays by Multibanco, the order 
   })
 
   await t.test('order, pay at the cash machine, paid by webhook', async () => {
-    const { page, close } = await openPage(browser!, shop.url, 'desktop')
+    const { page, close } = await openBuyer(browser!, shop)
     await goToCheckout(page, shop)
     await orderWith(page, 'escudo_mb')
     await page.locator('.escudo-data').waitFor()

@@ -83,7 +83,9 @@ const types: Readonly<Record<string, Text>> = {
 
 /** Euros with eight decimals as people read them: what is not nought counts, two decimals at least. */
 function exact(euros: string, language: Language): string {
-  const figure = euros.replace(/(\.\d{2})(\d*?)0+$/, '$1$2')
+  const [whole = '', decimals = ''] = euros.split('.')
+  const counted = [...decimals].findLastIndex((digit) => digit !== '0') + 1
+  const figure = `${whole}.${decimals.slice(0, Math.max(2, counted))}`
   return language === 'EN' ? figure.replace(/^-?/, '$&€') : `${figure.replace('.', ',')} €`
 }
 
