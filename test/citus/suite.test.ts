@@ -13,18 +13,20 @@ const files = [
   'server/test/api/every/idempotency.test.ts',
 ]
 
-function runSuite(): Promise<{ code: number | null; said: string }> {
+function runSuite(signal: AbortSignal): Promise<{ code: number | null; said: string }> {
   const { NODE_TEST_CONTEXT: _ours, ...env } = process.env
   const child = spawn(process.execPath, [join(import.meta.dirname, 'suite.ts'), ...files], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
+  // Whoever gives up on it ends it, and says how far it came.
+  signal.addEventListener('abort', () => void (child.kill(), process.stderr.write(said.slice(-20_000))))
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
   return new Promise((resolve) => child.on('exit', (code) => resolve({ code, said })))
 }
 
 const why = whyNoCitus()
 if (why === undefined)
-  void test('tests of the API hold on Citus', async () => {
-    const { code, said } = await runSuite()
+  void test('tests of the API hold on Citus', async ({ signal }) => {
+    const { code, said } = await runSuite(signal)
     assert.equal(code, 0, said.slice(-20_000))
     assert.match(said, /^ℹ fail 0$/m)
   })
