@@ -23,20 +23,27 @@ const hasGo = spawnSync('go', ['version']).status === 0
 type Settings = Record<string, unknown>
 type Container = {
   args: string[]
-  env: { name: string; value?: string }[]
+  env: { name: string; value?: string; valueFrom?: { secretKeyRef: { key: string } } }[]
   ports?: { name: string }[]
   volumeMounts: { name: string }[]
   securityContext: object
   [probe: `${string}Probe`]: { httpGet: { path: string; port: string } } | undefined
 }
-type Pod = { containers: Container[]; volumes: { name: string }[]; securityContext: object; terminationGracePeriodSeconds: number }
 type Labels = Record<string, string>
+type Pod = {
+  containers: Container[]
+  nodeSelector?: Labels
+  volumes: { name: string }[]
+  securityContext: object
+  terminationGracePeriodSeconds: number
+}
 type CronJob = { schedule: string; jobTemplate: { spec: { template: { spec: Pod } } } }
 type Resource = {
   apiVersion: string
   kind: string
   metadata: { name: string }
   spec: {
+    replicas: number
     selector: { matchLabels: Labels } & Labels
     template: { metadata: { labels: Labels }; spec: Pod }
     ports: { targetPort: string }[]
@@ -152,6 +159,42 @@ describe('the chart', { skip: hasGo ? false : 'Go renders it, and is not install
     const elsewhere = look({ address: 'https://other.example.org', checkoutUrl: 'https://other.example.org/pay/x?page_layout=embed' })
     const [other] = elsewhere.jobTemplate.spec.template.spec.containers
     assert.deepEqual(other?.args.slice(1), ['https://other.example.org', 'https://other.example.org/pay/x?page_layout=embed'])
+  })
+
+  test('puts processes beside the nodes of Citus, found by a name each', () => {
+    const nodes = [
+      { name: 'node-1', databaseUrl: 'node-1-url', replicas: 3, nodeSelector: { zone: 'a' } },
+      { name: 'node-2', databaseUrl: 'node-2-url' },
+    ]
+    const found = resources({ ...everything, nodes }).filter(({ metadata }) => /-node-\d$/.test(metadata.name))
+    for (const one of found)
+      assert.doesNotThrow(() => new kinds[`${one.apiVersion} ${one.kind}`]!(one as never).validate(), one.metadata.name)
+    const kindsOfOne = ['Deployment', 'PodDisruptionBudget', 'Service']
+    assert.deepEqual(
+      found.map(({ kind }) => kind).sort(),
+      kindsOfOne.flatMap((kind) => [kind, kind]),
+    )
+    const deployments = found.filter(({ kind }) => kind === 'Deployment')
+    assert.deepEqual(
+      deployments.map(({ metadata, spec }) => ({
+        name: metadata.name,
+        replicas: spec.replicas,
+        near: spec.template.spec.nodeSelector,
+        url: spec.template.spec.containers[0]!.env.find(({ name }) => name === 'NODE_DATABASE_URL')?.valueFrom?.secretKeyRef.key,
+      })),
+      [
+        { name: 'shop-node-1', replicas: 3, near: { zone: 'a' }, url: 'node-1-url' },
+        { name: 'shop-node-2', replicas: 2, near: {}, url: 'node-2-url' },
+      ],
+    )
+    for (const { spec } of found.filter(({ kind }) => kind !== 'Deployment')) {
+      const wanted = spec.selector.matchLabels ?? spec.selector
+      const held = deployments.filter(({ spec: { template } }) =>
+        Object.entries(wanted).every(([name, value]) => template.metadata.labels[name] === value),
+      )
+      assert.equal(held.length, 1)
+    }
+    assert.match(render({ ...everything, nodes: [{ name: 'node-1' }] }).error, /nodes name the entry of the Secret/)
   })
 
   test('says what is missing', () => {

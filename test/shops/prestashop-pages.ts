@@ -1,4 +1,4 @@
-import type { FrameLocator, Page } from 'playwright-core'
+import type { FrameLocator, Locator, Page } from 'playwright-core'
 
 /** What a person does in a PrestaShop, in any of its three versions: in the office, and as a customer. */
 type PrestaShop = { url: string }
@@ -118,12 +118,22 @@ async function chooseCountry(page: Page): Promise<void> {
 /** Chooses one of our methods, agrees to the terms and orders. */
 export async function order(page: Page, method: 'mb' | 'mw' | 'cc', phone?: string): Promise<void> {
   const option = page.locator(`input[name="payment-option"][data-module-name="escudo-${method}"]`)
-  await option.check({ force: true })
+  await choose(page, option)
   const id = await option.getAttribute('id')
   if (phone !== undefined) await page.locator(`#pay-with-${id}-form [name="phone"]`).fill(phone)
   const terms = page.locator('#conditions-to-approve input[type="checkbox"]')
   for (const box of await terms.all()) await box.check({ force: true })
   await page.locator('#payment-confirmation button').click()
+}
+
+/** The shop's scripts, once they have come, put its options in order, and take back what was chosen before: again until it stays. */
+async function choose(page: Page, option: Locator): Promise<void> {
+  await page.waitForLoadState('load')
+  for (let round = 0; round < 20; round += 1) {
+    await option.click({ force: true })
+    if (await option.isChecked()) return
+  }
+  throw new Error('The payment option is not chosen.')
 }
 
 /** The card form in the shop's page, on the screen: a browser draws no frame of somebody else's that is not. */

@@ -12,7 +12,7 @@ import { writeZip, type ZipEntry } from './zip.ts'
 
 const jvmsAtOnce = 2
 const mostWaiting = 8
-const longestRunMs = 60_000
+const longestRunMs = 120_000
 const zipsKept = 60
 /** Raised when generator or templates change, so that no older zip is given. */
 const edition = '7.0.0-1'

@@ -81,3 +81,12 @@ startupProbe:
             timeoutSeconds: 2
             failureThreshold: 1
 {{- end -}}
+
+{{- define "escudo.serving" -}}
+# Still answering: whoever routes here has not heard of the end yet.
+            - { name: DRAIN_SECONDS, value: {{ .Values.goodbyeSeconds | quote }} }
+            - { name: PROXIES, value: {{ .Values.proxies | quote }} }
+          ports:
+            - { name: health, containerPort: 8080 }
+          {{ include "escudo.probes" . }}
+{{- end -}}
