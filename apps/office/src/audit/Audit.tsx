@@ -1,5 +1,5 @@
 import type { OfficeData } from '@escudo/contracts/page'
-import { Badge, Button, ButtonLink, DataTable, Field, useLanguage, useSayOf, type Column } from '@escudo/ui'
+import { Badge, ButtonLink, DataTable, Field, useLanguage, useSayOf, type Column } from '@escudo/ui'
 import type { SyntheticEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { useCall } from '../calls.ts'
@@ -8,6 +8,7 @@ import { Pages } from '../parts/Pages.tsx'
 import { Room } from '../parts/Room.tsx'
 import { Shown } from '../parts/Shown.tsx'
 import { When } from '../parts/When.tsx'
+import { Submit } from '../parts/Submit.tsx'
 import { actName } from './act-names.ts'
 import classes from './Audit.module.css'
 import { auditQueryOf, filters } from './audit-query.ts'
@@ -60,9 +61,7 @@ function Filters() {
       {filters.map((name) => (
         <Field key={name} compact label={say(name)} name={name} defaultValue={search.get(name) ?? ''} autoComplete="off" />
       ))}
-      <Button type="submit" kind="secondary">
-        {say('filter')}
-      </Button>
+      <Submit kind="secondary">{say('filter')}</Submit>
     </form>
   )
 }

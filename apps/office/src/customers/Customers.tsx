@@ -1,4 +1,4 @@
-import { Button, DataTable, Field, useSayOf, type Column } from '@escudo/ui'
+import { DataTable, Field, useSayOf, type Column } from '@escudo/ui'
 import { Link, useSearchParams } from 'react-router'
 import { useCall } from '../calls.ts'
 import { useOffice } from '../office.ts'
@@ -8,6 +8,7 @@ import parts from '../parts/parts.module.css'
 import { Room } from '../parts/Room.tsx'
 import { Shown } from '../parts/Shown.tsx'
 import { When } from '../parts/When.tsx'
+import { Submit } from '../parts/Submit.tsx'
 import { words } from '../words.ts'
 import { nameOf, type Customer } from './name-of.ts'
 import { customerTexts } from './texts.ts'
@@ -44,9 +45,7 @@ export function Customers() {
         }}
       >
         <Field compact label={say('find')} name="email" type="search" defaultValue={email ?? ''} maxLength={254} autoComplete="off" />
-        <Button type="submit" kind="secondary">
-          {sayWord('filter')}
-        </Button>
+        <Submit kind="secondary">{sayWord('filter')}</Submit>
       </form>
       <Shown asked={asked}>
         {({ data, meta }) => (

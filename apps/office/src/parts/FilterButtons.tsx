@@ -1,5 +1,6 @@
 import { Button, useSayOf } from '@escudo/ui'
 import { useSearchParams } from 'react-router'
+import { Submit } from './Submit.tsx'
 import { words } from '../words.ts'
 import classes from './parts.module.css'
 
@@ -9,9 +10,7 @@ export function FilterButtons() {
   const [, setSearch] = useSearchParams()
   return (
     <div className={classes.buttons}>
-      <Button type="submit" kind="secondary">
-        {say('filter')}
-      </Button>
+      <Submit kind="secondary">{say('filter')}</Submit>
       <Button kind="plain" onClick={() => setSearch({})}>
         {say('clear')}
       </Button>

@@ -5,6 +5,7 @@ import { useAct } from '../calls.ts'
 import parts from '../parts/parts.module.css'
 import { Problem } from '../parts/Problem.tsx'
 import { centsTyped, typedCents } from '../parts/typed-cents.ts'
+import { Submit } from '../parts/Submit.tsx'
 import { words } from '../words.ts'
 import { Gone } from './Gone.tsx'
 import { paymentTexts } from './texts.ts'
@@ -78,9 +79,7 @@ export function PartDialog({ kind, paymentId, maximum, gone, onClose }: Props) {
         {isToAccount && <AccountFields />}
         {problem || isSending ? <Problem of={problem} /> : <Gone why={gone} />}
         <div className={parts.buttons}>
-          <Button type="submit" busy={isSending}>
-            {say(kind)}
-          </Button>
+          <Submit busy={isSending}>{say(kind)}</Submit>
           <Button kind="plain" onClick={onClose}>
             {sayWord('leave')}
           </Button>

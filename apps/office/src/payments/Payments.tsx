@@ -1,5 +1,5 @@
 import { formatAmount, methodCodes, methodTable, paymentStates, paymentTypes, type WirePayment } from '@escudo/contracts/page'
-import { Badge, Button, DataTable, Field, Select, useLanguage, useSayOf, type Column } from '@escudo/ui'
+import { Badge, DataTable, Field, Select, useLanguage, useSayOf, type Column } from '@escudo/ui'
 import type { SyntheticEvent } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useCall } from '../calls.ts'
@@ -10,6 +10,7 @@ import { Pages } from '../parts/Pages.tsx'
 import { Room } from '../parts/Room.tsx'
 import { Shown } from '../parts/Shown.tsx'
 import { When } from '../parts/When.tsx'
+import { Submit } from '../parts/Submit.tsx'
 import { words } from '../words.ts'
 import { Amount } from './Amount.tsx'
 import { stateKinds, stateNames, typeNames } from './names.ts'
@@ -47,7 +48,7 @@ function SearchBox({ q }: { q: string }) {
   return (
     <form role="search" className={classes.search} onSubmit={find}>
       <Field label={say('search')} name="q" type="search" defaultValue={q} hint={say('searchHint')} maxLength={254} autoComplete="off" />
-      <Button type="submit">{say('find')}</Button>
+      <Submit>{say('find')}</Submit>
     </form>
   )
 }

@@ -3,6 +3,7 @@ import { Button, Field, Notice, useLanguage, useSayOf } from '@escudo/ui'
 import { useEffect, useMemo, useState, type SyntheticEvent } from 'react'
 import { Problem } from '../parts/Problem.tsx'
 import parts from '../parts/parts.module.css'
+import { Submit } from '../parts/Submit.tsx'
 import { words } from '../words.ts'
 import { OtherWays } from './OtherWays.tsx'
 import { hasPasskeys, makePasskey, showPasskey } from './passkey.ts'
@@ -117,12 +118,10 @@ function Newcomer({ client, invitation, look }: Given) {
       )}
       <p>{say('how')}</p>
       <Problem of={problem} />
-      <Button type="submit" busy={isSending}>
-        {say('make')}
-      </Button>
-      <Button kind="plain" type="submit" value="password" busy={isSending}>
+      <Submit busy={isSending}>{say('make')}</Submit>
+      <Submit kind="plain" value="password" busy={isSending}>
         {say('withPassword')}
-      </Button>
+      </Submit>
     </form>
   )
 }

@@ -1,8 +1,9 @@
 import { createOfficePageClient, type Answer, type OfficeView, type WireError } from '@escudo/contracts/page'
-import { Button, Field, useLanguage, useMounted, useSayOf, useSend } from '@escudo/ui'
+import { Field, useLanguage, useSayOf, useSend } from '@escudo/ui'
 import type { ReactNode } from 'react'
 import { Problem } from '../parts/Problem.tsx'
 import parts from '../parts/parts.module.css'
+import { Submit } from '../parts/Submit.tsx'
 import { proofTexts } from './proof-texts.ts'
 import classes from './SignIn.module.css'
 
@@ -71,7 +72,6 @@ type WayProps = { does: string; send: (form: FormData) => Promise<Answer<unknown
 
 function Way({ does, send: ask, onSignedIn, children }: WayProps) {
   const { isSending, problem, send } = useSend<WireError>()
-  const isMounted = useMounted()
   const enter = (form: FormData) =>
     void send(async (report) => {
       const answer = await ask(form).catch(() => undefined)
@@ -88,9 +88,7 @@ function Way({ does, send: ask, onSignedIn, children }: WayProps) {
     >
       {children}
       <Problem of={problem} />
-      <Button type="submit" busy={isSending} disabled={!isMounted}>
-        {does}
-      </Button>
+      <Submit busy={isSending}>{does}</Submit>
     </form>
   )
 }

@@ -3,6 +3,7 @@ import { Button, Field, useSayOf } from '@escudo/ui'
 import { useOffice } from '../office.ts'
 import parts from '../parts/parts.module.css'
 import { Problem } from '../parts/Problem.tsx'
+import { Submit } from '../parts/Submit.tsx'
 import { words } from '../words.ts'
 import { PasskeyPlace } from './PasskeyPlace.tsx'
 import { showPasskey } from './passkey.ts'
@@ -81,9 +82,9 @@ function CodeForm({ isSending, onSend }: { isSending: boolean; onSend: (code: st
       }}
     >
       <Field compact label={say('code')} name="code" inputMode="numeric" maxLength={7} required autoComplete="one-time-code" />
-      <Button type="submit" kind="secondary" busy={isSending}>
+      <Submit kind="secondary" busy={isSending}>
         {say('proveWithCode')}
-      </Button>
+      </Submit>
     </form>
   )
 }

@@ -1,5 +1,5 @@
 import type { OfficeData } from '@escudo/contracts/page'
-import { Button, Field, TickField, useSayOf, useToast } from '@escudo/ui'
+import { Field, TickField, useSayOf, useToast } from '@escudo/ui'
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import { useAct } from '../calls.ts'
 import { useOffice } from '../office.ts'
@@ -7,6 +7,7 @@ import { base64Of } from '../parts/base64-of.ts'
 import parts from '../parts/parts.module.css'
 import { LongField } from '../parts/LongField.tsx'
 import { Problem } from '../parts/Problem.tsx'
+import { Submit } from '../parts/Submit.tsx'
 import { words } from '../words.ts'
 import classes from './PageLook.module.css'
 import { settingsTexts } from './texts.ts'
@@ -67,9 +68,7 @@ export function PageLook({ look }: { look: Look }) {
         <OtherFields look={look} />
         <Problem of={problem} />
         <div className={parts.buttons}>
-          <Button type="submit" busy={isSending}>
-            {sayWord('save')}
-          </Button>
+          <Submit busy={isSending}>{sayWord('save')}</Submit>
         </div>
       </form>
       <Preview colour={isOwn ? colour : ourColour} logo={logoShown} />

@@ -1,9 +1,10 @@
 import { connectorFacts, connectorNames, type OfficeData, type OfficeInput } from '@escudo/contracts/page'
-import { Button, Field, Select, useSayOf, useToast } from '@escudo/ui'
+import { Field, Select, useSayOf, useToast } from '@escudo/ui'
 import { useState, type SyntheticEvent } from 'react'
 import { useAct } from '../../calls.ts'
 import parts from '../../parts/parts.module.css'
 import { Problem } from '../../parts/Problem.tsx'
+import { Submit } from '../../parts/Submit.tsx'
 import { reconcileTexts } from './texts.ts'
 
 type Reconciliation = OfficeData<'listReconciliations'>[number]
@@ -74,9 +75,7 @@ export function ReconcileForm({ accounts, before }: { accounts: readonly Account
       {wantsFile && <FileFields key={account} last={before.find((one) => one.account === account)?.file} />}
       <Problem of={starting.problem} />
       <div className={parts.buttons}>
-        <Button type="submit" busy={starting.isSending}>
-          {say('begin')}
-        </Button>
+        <Submit busy={starting.isSending}>{say('begin')}</Submit>
       </div>
     </form>
   )
