@@ -78,6 +78,29 @@ describe('what is asked for', { skip: skipReason }, () => {
     await page.context().close()
   })
 
+  test('of an open amount the least and the most are said, and shown with the link', async () => {
+    const page = await enter('support', 390)
+    await openUntilInteractive(page, `${area}/ask`)
+    await page.getByLabel('Para quê').fill('Donativo')
+    await page.getByLabel('Montante').fill('5')
+    await page.getByText('Mínimo e máximo, se for o pagador a escolher').click()
+    await page.getByLabel('Mínimo').fill('20')
+    await page.getByLabel('Máximo').fill('10,50')
+    await button(page, 'Criar').click()
+    await page.getByText('Deixe em branco, ou tire o montante.').first().waitFor()
+    await page.getByLabel('Montante').fill('')
+    await button(page, 'Criar').click()
+    await page.getByText('Não pode ser menos do que o mínimo.').waitFor()
+    await assertAccessible(page)
+    await page.getByLabel('Mínimo').fill('2')
+    await button(page, 'Criar').click()
+    await page.getByText(/de 2,00.€ a 10,50.€/).waitFor()
+    const [link] = ok(await client.listLinks())
+    assert.partialDeepStrictEqual(link, { minimumAmount: 200, maximumAmount: 1050 })
+    assert.equal(link?.amount, undefined)
+    await page.context().close()
+  })
+
   test('a reference is shared by mail and by text message', async () => {
     const page = await enter('support')
     await openUntilInteractive(page, `${area}/ask`)
@@ -140,6 +163,23 @@ describe('lists', { skip: skipReason }, () => {
     await button(page, 'Aplicar').click()
     await page.waitForURL(/paymentMethod_code=MB/)
     assert.match(page.url(), /endsAt_end=/)
+    await page.context().close()
+  })
+
+  test('what is chosen before the script is there stays, and a press waits until it does something', async () => {
+    const page = await enter('viewer')
+    const scripts = Promise.withResolvers<void>()
+    await page.route(/\/hydrate-/, async (route) => {
+      await scripts.promise
+      await route.continue()
+    })
+    await page.goto(`${area}/payments?stateDetails_state=pending`)
+    await page.getByLabel('Método').selectOption('MB')
+    for (const name of ['Aplicar', 'Procurar']) assert.equal(await button(page, name).isDisabled(), true, name)
+    scripts.resolve()
+    await button(page, 'Aplicar').click()
+    await page.waitForURL(/paymentMethod_code=MB/)
+    assert.match(page.url(), /stateDetails_state=pending/)
     await page.context().close()
   })
 })

@@ -1,62 +1,54 @@
-import type { MethodCode, OfficeData } from '@escudo/contracts/page'
+import type { MethodCode, OfficeData, OfficeInput } from '@escudo/contracts/page'
 import { Button, Field, TickField, useLanguage, useSayOf, useToast } from '@escudo/ui'
-import { useState, type SyntheticEvent } from 'react'
+import { useState } from 'react'
 import { useAct, useCall } from '../calls.ts'
 import parts from '../parts/parts.module.css'
-import { Problem } from '../parts/Problem.tsx'
-import { typedCents } from '../parts/typed-cents.ts'
 import { words } from '../words.ts'
+import { AskForm } from './AskForm.tsx'
 import classes from './Asking.module.css'
-import { describedIn, MoneyFields, mostCents, typedIn } from './MoneyFields.tsx'
+import { amountsIn, LimitFields, type BadAmounts, type LinkAmounts } from './LimitFields.tsx'
+import { describedIn, MoneyFields, typedIn } from './MoneyFields.tsx'
 import { Made } from './Made.tsx'
 import { Share } from './Share.tsx'
 import { askingTexts } from './texts.ts'
 
 type Link = OfficeData<'createLink'>
 
+/** What the rest of the form says of the link. */
+function linkOf(form: FormData, amounts: LinkAmounts): OfficeInput<'createLink'>['body'] {
+  const limitDate = typedIn(form, 'limit')
+  const codes = form.getAll('method').map((code) => String(code) as MethodCode)
+  return {
+    uses: form.get('many') === null ? 'one' : 'many',
+    ...amounts,
+    ...(limitDate && { limitDate }),
+    ...describedIn(form),
+    ...(codes.length > 0 && { availableMethods: codes.map((code) => ({ code })) }),
+  }
+}
+
 /** A payment link: an amount or the payer’s choice, once or many times, until a day. */
 export function LinkForm() {
   const say = useSayOf(askingTexts)
   const language = useLanguage()
-  const { isSending, problem, act } = useAct('createLink')
-  const [isBad, setIsBad] = useState(false)
+  const making = useAct('createLink')
+  const [bad, setBad] = useState<BadAmounts>()
   const [made, setMade] = useState<Link>()
-  async function make(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const typed = typedIn(form, 'amount')
-    const amount = typedCents(typed, mostCents)
-    setIsBad(typed !== '' && amount === undefined)
-    if (typed !== '' && amount === undefined) return
-    const limitDate = typedIn(form, 'limit')
-    const codes = form.getAll('method').map((code) => String(code) as MethodCode)
-    const body = {
-      language,
-      uses: form.get('many') === null ? ('one' as const) : ('many' as const),
-      ...(amount !== undefined && { amount }),
-      ...(limitDate && { limitDate }),
-      ...describedIn(form),
-      ...(codes.length > 0 && { availableMethods: codes.map((code) => ({ code })) }),
-    }
-    const link = await act({ body })
+  async function make(form: FormData): Promise<void> {
+    const amounts = amountsIn(form)
+    setBad('bad' in amounts ? amounts.bad : undefined)
+    if ('bad' in amounts) return
+    const link = await making.act({ body: { language, ...linkOf(form, amounts) } })
     if (link) setMade(link)
   }
   return (
     <>
-      <form className={classes.form} onSubmit={(event) => void make(event)}>
-        <MoneyFields isBad={isBad} isOpen />
+      <AskForm does={say('make')} of={making} onMake={make} last={<TickField name="many" label={say('many')} />}>
+        <MoneyFields isBad={bad?.amount !== undefined} isOpen />
         <Field label={say('limit')} name="limit" type="date" />
+        <LimitFields bad={bad} />
         <MethodFields />
-        <div className={classes.whole}>
-          <TickField name="many" label={say('many')} />
-          <Problem of={problem} />
-          <div className={parts.buttons}>
-            <Button type="submit" busy={isSending}>
-              {say('make')}
-            </Button>
-          </div>
-        </div>
-      </form>
+      </AskForm>
       {made && <MadeLink link={made} />}
     </>
   )

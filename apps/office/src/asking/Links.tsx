@@ -1,8 +1,9 @@
 import { Badge, Button, DataTable, Money, useLanguage, useSayOf, type Column } from '@escudo/ui'
-import type { OfficeData } from '@escudo/contracts/page'
+import { formatAmount, type OfficeData } from '@escudo/contracts/page'
 import { Link, useSearchParams } from 'react-router'
 import { useAct, useCall } from '../calls.ts'
 import { useOffice } from '../office.ts'
+import parts from '../parts/parts.module.css'
 import { pageQueryOf } from '../parts/page-query.ts'
 import { Pages } from '../parts/Pages.tsx'
 import { Shown } from '../parts/Shown.tsx'
@@ -32,7 +33,7 @@ function useColumns(): Column<Row>[] {
     {
       name: say('amount'),
       isNumber: true,
-      render: ({ amount }) => (amount === undefined ? say('open') : <Money cents={amount} language={language} />),
+      render: ({ amount, ...limits }) => (amount === undefined ? <Open of={limits} /> : <Money cents={amount} language={language} />),
     },
     {
       name: say('state'),
@@ -51,7 +52,7 @@ function useColumns(): Column<Row>[] {
     ...(may('links.manage')
       ? [
           {
-            name: ' ',
+            name: say('acts'),
             render: ({ id, stateDetails: { state } }: Row) =>
               (state === 'active' || state === 'disabled') && (
                 <Button kind="plain" onClick={() => void act({ params: { id }, body: { disabled: state === 'active' } })}>
@@ -62,6 +63,25 @@ function useColumns(): Column<Row>[] {
         ]
       : []),
   ]
+}
+
+/** That the payer chooses, and between what. */
+function Open({ of: { minimumAmount, maximumAmount } }: { of: Pick<Row, 'minimumAmount' | 'maximumAmount'> }) {
+  const say = useSayOf(askingTexts)
+  const language = useLanguage()
+  const said = minimumAmount === undefined ? 'upTo' : maximumAmount === undefined ? 'from' : 'between'
+  const [least, most] = [minimumAmount ?? 0, maximumAmount ?? 0].map((cents) => formatAmount(cents, language))
+  const isLimited = minimumAmount !== undefined || maximumAmount !== undefined
+  return (
+    <>
+      {say('open')}
+      {isLimited && (
+        <span className={parts.under} suppressHydrationWarning>
+          {say(said, { least: least!, most: most! })}
+        </span>
+      )}
+    </>
+  )
 }
 
 /** The entity’s links, newest first, with what was paid by each. */

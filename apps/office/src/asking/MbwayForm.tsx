@@ -1,12 +1,11 @@
 import { methodCodes, methodTable } from '@escudo/contracts/page'
-import { Button, Field, useSayOf } from '@escudo/ui'
-import { useState, type SyntheticEvent } from 'react'
+import { Field, useSayOf } from '@escudo/ui'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useAct } from '../calls.ts'
 import { useOffice } from '../office.ts'
-import parts from '../parts/parts.module.css'
-import { Problem } from '../parts/Problem.tsx'
 import { typedCents } from '../parts/typed-cents.ts'
+import { AskForm } from './AskForm.tsx'
 import classes from './Asking.module.css'
 import { Made } from './Made.tsx'
 import { describedIn, MoneyFields, mostCents, typedIn } from './MoneyFields.tsx'
@@ -19,25 +18,23 @@ const byPhone = methodCodes.find((code) => methodTable[code].isSavable && !metho
 export function MbwayForm() {
   const say = useSayOf(askingTexts)
   const { clientId } = useOffice()
-  const { isSending, problem, act } = useAct('createPayment')
+  const asking = useAct('createPayment')
   const [wrong, setWrong] = useState({ amount: false, phone: false })
   const [made, setMade] = useState<string>()
-  async function ask(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
+  async function ask(form: FormData): Promise<void> {
     const amount = typedCents(typedIn(form, 'amount'), mostCents)
     const phone = typedIn(form, 'phone').replaceAll(/\s/g, '')
     const isPhone = /^9\d{8}$/.test(phone)
     setWrong({ amount: amount === undefined, phone: !isPhone })
     if (amount === undefined || !isPhone) return
-    const payment = await act({
+    const payment = await asking.act({
       body: { amount, paymentMethod: { code: byPhone, details: { phoneNumber: `351#${phone}` } }, ...describedIn(form) },
     })
     if (payment) setMade(payment.id)
   }
   return (
     <>
-      <form className={classes.form} onSubmit={(event) => void ask(event)}>
+      <AskForm does={say('ask')} of={asking} onMake={ask}>
         <Field
           label={say('phone')}
           name="phone"
@@ -48,15 +45,7 @@ export function MbwayForm() {
           error={wrong.phone ? say('badPhone') : undefined}
         />
         <MoneyFields isBad={wrong.amount} />
-        <div className={classes.whole}>
-          <Problem of={problem} />
-          <div className={parts.buttons}>
-            <Button type="submit" busy={isSending}>
-              {say('ask')}
-            </Button>
-          </div>
-        </div>
-      </form>
+      </AskForm>
       {made !== undefined && (
         <Made key={made} title={say('asked')}>
           <p className={classes.address}>

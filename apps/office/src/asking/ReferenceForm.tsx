@@ -1,12 +1,12 @@
 import { formatAmount, groupReference, type OfficeData } from '@escudo/contracts/page'
-import { Button, Field, Money, useLanguage, useSayOf } from '@escudo/ui'
-import { useState, type SyntheticEvent } from 'react'
+import { Field, Money, useLanguage, useSayOf } from '@escudo/ui'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useAct } from '../calls.ts'
 import { useOffice } from '../office.ts'
 import parts from '../parts/parts.module.css'
-import { Problem } from '../parts/Problem.tsx'
 import { typedCents } from '../parts/typed-cents.ts'
+import { AskForm } from './AskForm.tsx'
 import classes from './Asking.module.css'
 import { describedIn, MoneyFields, mostCents, typedIn } from './MoneyFields.tsx'
 import { Made } from './Made.tsx'
@@ -18,35 +18,25 @@ type Payment = OfficeData<'createPaymentReference'>
 /** A Multibanco reference to be read out, sent or printed. */
 export function ReferenceForm() {
   const say = useSayOf(askingTexts)
-  const { isSending, problem, act } = useAct('createPaymentReference')
+  const asking = useAct('createPaymentReference')
   const [isBad, setIsBad] = useState(false)
   const [made, setMade] = useState<Payment>()
-  async function make(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
+  async function make(form: FormData): Promise<void> {
     const amount = typedCents(typedIn(form, 'amount'), mostCents)
     setIsBad(amount === undefined)
     if (amount === undefined) return
     const end = typedIn(form, 'limit')
-    const payment = await act({
+    const payment = await asking.act({
       body: { amount, ...describedIn(form), ...(end && { validDate: { end } }) },
     })
     if (payment) setMade(payment)
   }
   return (
     <>
-      <form className={classes.form} onSubmit={(event) => void make(event)}>
+      <AskForm does={say('make')} of={asking} onMake={make}>
         <MoneyFields isBad={isBad} />
         <Field label={say('limit')} name="limit" type="date" />
-        <div className={classes.whole}>
-          <Problem of={problem} />
-          <div className={parts.buttons}>
-            <Button type="submit" busy={isSending}>
-              {say('make')}
-            </Button>
-          </div>
-        </div>
-      </form>
+      </AskForm>
       {made && <MadeReference payment={made} />}
     </>
   )

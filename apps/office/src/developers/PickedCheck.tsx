@@ -1,12 +1,11 @@
 import type { OfficeData } from '@escudo/contracts/page'
-import { Button, Field, Notice, Select, useLanguage, useSayOf } from '@escudo/ui'
-import { useState, type SyntheticEvent } from 'react'
+import { Notice, Select, useLanguage, useSayOf } from '@escudo/ui'
+import { useState } from 'react'
 import { useAct, useCall } from '../calls.ts'
 import { whenText } from '../parts/When.tsx'
 import parts from '../parts/parts.module.css'
-import { Problem } from '../parts/Problem.tsx'
 import { Shown } from '../parts/Shown.tsx'
-import { words } from '../words.ts'
+import { CheckForm } from './CheckForm.tsx'
 import { Found } from './SignatureFound.tsx'
 import { signatureTexts } from './signature-texts.ts'
 import { developerTexts } from './texts.ts'
@@ -28,21 +27,17 @@ export function PickedCheck({ platformCode, onClose }: Props) {
 
 function Pick({ webhooks, platformCode, onClose }: Props & { webhooks: Webhook[] }) {
   const say = useSayOf(signatureTexts)
-  const sayWord = useSayOf(words)
   const [webhookId, setWebhookId] = useState(webhooks[0]!.id)
-  const { act, isSending, problem } = useAct('checkDeliverySignature')
+  const checking = useAct('checkDeliverySignature')
   const [found, setFound] = useState<Picked>()
-  async function check(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
+  async function check(form: FormData): Promise<void> {
     const [deliveryId, secret] = ['delivery', 'secret'].map((name) => String(form.get(name) ?? ''))
     if (!deliveryId) return
-    setFound(await act({ params: { platformCode, webhookId, deliveryId }, body: { ...(secret && { secret }) } }))
+    setFound(await checking.act({ params: { platformCode, webhookId, deliveryId }, body: { ...(secret && { secret }) } }))
   }
   return (
     <>
-      <form className={`${parts.form} ${parts.below}`} onSubmit={(event) => void check(event)}>
-        <p>{say('pickHow')}</p>
+      <CheckForm how={say('pickHow')} of={checking} onCheck={check} onClose={onClose}>
         <Select
           label={say('address')}
           value={webhookId}
@@ -53,17 +48,7 @@ function Pick({ webhooks, platformCode, onClose }: Props & { webhooks: Webhook[]
           }}
         />
         <Recent key={webhookId} {...{ platformCode, webhookId }} />
-        <Field compact label={say('secret')} name="secret" type="password" maxLength={500} autoComplete="off" />
-        <Problem of={problem} />
-        <div className={parts.buttons}>
-          <Button type="submit" busy={isSending}>
-            {say('check')}
-          </Button>
-          <Button kind="plain" onClick={onClose}>
-            {sayWord('close')}
-          </Button>
-        </div>
-      </form>
+      </CheckForm>
       {found && <Told of={found} />}
     </>
   )

@@ -1,13 +1,12 @@
 import type { OfficeData } from '@escudo/contracts/page'
-import { Button, Dialog, Field, Select, useSayOf } from '@escudo/ui'
-import { useState, type SyntheticEvent } from 'react'
+import { Dialog, Select, useSayOf } from '@escudo/ui'
+import { useState } from 'react'
 import { useAct } from '../calls.ts'
 import { useOffice } from '../office.ts'
 import { ActButton } from '../parts/ActButton.tsx'
 import { LongField } from '../parts/LongField.tsx'
-import parts from '../parts/parts.module.css'
-import { Problem } from '../parts/Problem.tsx'
 import { words } from '../words.ts'
+import { CheckForm } from './CheckForm.tsx'
 import { PickedCheck } from './PickedCheck.tsx'
 import { Found } from './SignatureFound.tsx'
 import { signatureTexts } from './signature-texts.ts'
@@ -50,20 +49,16 @@ export function SignatureCheck({ platformCode }: { platformCode: string }) {
 
 function Checking({ platformCode, onClose }: { platformCode: string; onClose: () => void }) {
   const say = useSayOf(signatureTexts)
-  const sayWord = useSayOf(words)
   const { view } = useOffice()
-  const { act, isSending, problem } = useAct('checkSignature')
+  const checking = useAct('checkSignature')
   const [found, setFound] = useState<Check>()
-  async function check(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
+  async function check(form: FormData): Promise<void> {
     const [headers, body, secret] = ['headers', 'body', 'secret'].map((name) => String(form.get(name) ?? ''))
-    setFound(await act({ params: { platformCode }, body: { headers: headers!, body: body!, ...(secret && { secret }) } }))
+    setFound(await checking.act({ params: { platformCode }, body: { headers: headers!, body: body!, ...(secret && { secret }) } }))
   }
   return (
     <>
-      <form className={parts.form} onSubmit={(event) => void check(event)}>
-        <p>{say('how')}</p>
+      <CheckForm how={say('how')} of={checking} onCheck={check} onClose={onClose}>
         <LongField
           label={say('headers')}
           name="headers"
@@ -72,17 +67,7 @@ function Checking({ platformCode, onClose }: { platformCode: string; onClose: ()
           placeholder={`${view.headerPrefix}-Signature: hash=…,ts=…`}
         />
         <LongField label={say('body')} name="body" required maxLength={100_000} rows={4} placeholder='{"webhook":{…}}' />
-        <Field compact label={say('secret')} name="secret" type="password" maxLength={500} autoComplete="off" />
-        <Problem of={problem} />
-        <div className={parts.buttons}>
-          <Button type="submit" busy={isSending}>
-            {say('check')}
-          </Button>
-          <Button kind="plain" onClick={onClose}>
-            {sayWord('close')}
-          </Button>
-        </div>
-      </form>
+      </CheckForm>
       {found && <Found check={found} />}
     </>
   )

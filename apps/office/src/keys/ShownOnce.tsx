@@ -1,6 +1,5 @@
-import { Button, Dialog, useSayOf, useToast } from '@escudo/ui'
-import parts from '../parts/parts.module.css'
-import { words } from '../words.ts'
+import { useSayOf } from '@escudo/ui'
+import { Once } from '../parts/Once.tsx'
 import classes from './Keys.module.css'
 import { keyTexts } from './texts.ts'
 
@@ -9,28 +8,16 @@ export type Secret = { platformCode: string; key: string; isScoped: boolean }
 
 export function ShownOnce({ secret: { platformCode, key, isScoped }, onClose }: { secret: Secret; onClose: () => void }) {
   const say = useSayOf(keyTexts)
-  const sayWord = useSayOf(words)
-  const toast = useToast()
-  const copy = (): void => void navigator.clipboard.writeText(key).then(() => toast(sayWord('copied')))
   return (
-    <Dialog title={say('shownTitle')} closeLabel={sayWord('close')} onClose={onClose}>
-      <p>{say('shownOnce')}</p>
-      <dl className={parts.facts}>
-        <dt>{say('code')}</dt>
-        <dd>
-          <code>{platformCode}</code>
-        </dd>
-        <dt>{say(isScoped ? 'scopedKey' : 'privateKey')}</dt>
-        <dd>
-          <code className={classes.secret}>{key}</code>
-        </dd>
-      </dl>
-      <div className={parts.buttons}>
-        <Button onClick={copy}>{sayWord('copy')}</Button>
-        <Button kind="secondary" onClick={onClose}>
-          {say('kept')}
-        </Button>
-      </div>
-    </Dialog>
+    <Once title={say('shownTitle')} how={say('shownOnce')} copied={key} kept={say('kept')} onClose={onClose}>
+      <dt>{say('code')}</dt>
+      <dd>
+        <code>{platformCode}</code>
+      </dd>
+      <dt>{say(isScoped ? 'scopedKey' : 'privateKey')}</dt>
+      <dd>
+        <code className={classes.secret}>{key}</code>
+      </dd>
+    </Once>
   )
 }

@@ -6,13 +6,12 @@ import {
   type SettingName,
   type WireError,
 } from '@escudo/contracts/page'
-import { Button, Dialog, Field, Select, TickField, useSayOf, useToast } from '@escudo/ui'
+import { Field, Select, TickField, useSayOf } from '@escudo/ui'
 import { useState } from 'react'
 import { useAct } from '../../calls.ts'
 import { useOffice } from '../../office.ts'
 import { FormDialog } from '../../parts/FormDialog.tsx'
-import parts from '../../parts/parts.module.css'
-import { words } from '../../words.ts'
+import { Once } from '../../parts/Once.tsx'
 import { accountTexts } from './account-texts.ts'
 
 type Settings = OfficeInput<'proposeAccount'>['body']['settings']
@@ -145,24 +144,12 @@ function SettingFields({ connector, wrong }: { connector: ConnectorName; wrong: 
 /** Nobody can show it again: it stands nowhere but there. */
 function DoorOnce({ url, onClose }: { url: string; onClose: () => void }) {
   const say = useSayOf(accountTexts)
-  const sayWord = useSayOf(words)
-  const toast = useToast()
-  const copy = (): void => void navigator.clipboard.writeText(url).then(() => toast(sayWord('copied')))
   return (
-    <Dialog title={say('proposed')} closeLabel={sayWord('close')} onClose={onClose}>
-      <p>{say('doorHow')}</p>
-      <dl className={parts.facts}>
-        <dt>{say('door')}</dt>
-        <dd>
-          <code>{url}</code>
-        </dd>
-      </dl>
-      <div className={parts.buttons}>
-        <Button onClick={copy}>{sayWord('copy')}</Button>
-        <Button kind="secondary" onClick={onClose}>
-          {say('kept')}
-        </Button>
-      </div>
-    </Dialog>
+    <Once title={say('proposed')} how={say('doorHow')} copied={url} kept={say('kept')} onClose={onClose}>
+      <dt>{say('door')}</dt>
+      <dd>
+        <code>{url}</code>
+      </dd>
+    </Once>
   )
 }
