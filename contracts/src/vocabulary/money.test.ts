@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { languages } from './languages.ts'
-import { formatAmount, maximumAmountCents } from './money.ts'
+import { formatAmount, invoiceInCents, isWholeCents, maximumAmountCents } from './money.ts'
 
 /** Locales write several kinds of space, all of them non-breaking; here they are the plain one. */
 function plain(text: string): string {
@@ -37,3 +37,22 @@ describe('formatAmount', () => {
 })
 
 test('the largest amount fills eight digits', () => assert.equal(maximumAmountCents, 99_999_999))
+
+describe('invoiceInCents', () => {
+  const rows: [taxAmount: string, totalAmount: string, netCents: number, taxCents: number, totalCents: number][] = [
+    ['0.43901250', '2.34776250', 191, 44, 235],
+    // Fees of 1.905 and VAT of 0.43815: each rounded alone would come to a cent more than is owed.
+    ['0.43815000', '2.34315000', 190, 44, 234],
+    ['0.00000000', '0.00500000', 1, 0, 1],
+    ['-0.43901250', '-2.34776250', -191, -44, -235],
+    ['-0.00100000', '-0.00400000', 0, 0, 0],
+    ['2300000.00000000', '12300000.00000000', 1_000_000_000, 230_000_000, 1_230_000_000],
+  ]
+  for (const [taxAmount, totalAmount, netCents, taxCents, totalCents] of rows)
+    test(totalAmount, () => assert.deepEqual(invoiceInCents({ taxAmount, totalAmount }), { netCents, taxCents, totalCents }))
+
+  test('whole cents are told from what has more', () => {
+    for (const euros of ['2', '2.3', '2.34', '2.34000000', '-0.01000000', '0.00000000']) assert(isWholeCents(euros), euros)
+    for (const euros of ['2.34776250', '0.00500000', '9.75010000']) assert(!isWholeCents(euros), euros)
+  })
+})

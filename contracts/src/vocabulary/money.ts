@@ -13,3 +13,23 @@ export function formatAmount(amountCents: number, language: Language): string {
 export function inSpaces(written: string, language: Language): string {
   return language === 'ES' ? written.replaceAll('.', '\u00a0') : written
 }
+
+/** Euros with decimals, as the wire spells them, to the nearest cent: half a cent goes away from nought. */
+function nearestCent(euros: string): number {
+  const [, sign, whole = '0', decimals = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(euros) ?? []
+  const cents = Number(whole) * 100 + Number(decimals.slice(0, 2).padEnd(2, '0')) + (Number(decimals[2] ?? '0') >= 5 ? 1 : 0)
+  return sign === '-' && cents !== 0 ? -cents : cents
+}
+
+/** An invoice as a document of money, in cents that add up: total and VAT are the nearest to the books, the fees what is between (decision 471). */
+export function invoiceInCents({ taxAmount, totalAmount }: { taxAmount: string; totalAmount: string }): {
+  netCents: number
+  taxCents: number
+  totalCents: number
+} {
+  const [taxCents, totalCents] = [nearestCent(taxAmount), nearestCent(totalAmount)]
+  return { netCents: totalCents - taxCents, taxCents, totalCents }
+}
+
+/** Whether what the wire spells with decimals is whole cents. */
+export const isWholeCents = (euros: string): boolean => /^-?\d+(\.\d{1,2}0*)?$/.test(euros)

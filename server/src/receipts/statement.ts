@@ -1,4 +1,4 @@
-import { formatAmount, type Language, type Text } from '@escudo/contracts/vocabulary'
+import { formatAmount, invoiceInCents, isWholeCents, type Language, type Text } from '@escudo/contracts/vocabulary'
 import type { Receipt } from './receipt.ts'
 
 /** What a sheet shows of a transfer; the rest is in its table. */
@@ -63,6 +63,7 @@ const words = {
   business: t('Cliente', 'Cliente', 'Customer'),
   nif: t('NIF', 'NIF', 'Tax number (NIF)'),
   total: t('Total', 'Total', 'Total'),
+  inBooks: t('Nos livros', 'En los libros', 'In the books'),
   counted: t('Movimentos', 'Movimientos', 'Movements'),
   feesOf: t('Comissões de cada movimento', 'Comisiones de cada movimiento', 'Fees of each movement'),
   fee: t('comissão', 'comisión', 'fee'),
@@ -130,7 +131,8 @@ export function statementOf(transfer: Stated, language: Language): Receipt {
 /** An invoice of fees as a sheet: whose it is, what it comes to, and the fee of each movement. */
 export function invoiceSheetOf(invoice: Invoiced, language: Language): Receipt {
   const say = (text: Text): string => text[language]
-  const { number, clientId, entityName, issuer, netAmount, taxAmount, totalAmount, payments, disputes, invoicedAt, lines } = invoice
+  const { number, clientId, entityName, issuer, totalAmount, payments, disputes, invoicedAt, lines } = invoice
+  const { netCents, taxCents, totalCents } = invoiceInCents(invoice)
   const fees = lines.slice(0, mostOnPaper).map(({ paidAt, type, paymentId, code, reference, amount, feeNet, feeTax }) => {
     const what = `${paymentId} · ${code ?? reference} · ${formatAmount(amount, language)}`
     const cost = `${say(words.fee)} ${exact(feeNet, language)} · ${say(words.vat)} ${exact(feeTax, language)}`
@@ -144,9 +146,10 @@ export function invoiceSheetOf(invoice: Invoiced, language: Language): Receipt {
       [say(words.business), entityName],
       [say(words.nif), clientId],
       [say(words.date), day(invoicedAt)],
-      [say(words.fees), exact(netAmount, language)],
-      [say(words.vat), exact(taxAmount, language)],
-      [say(words.total), exact(totalAmount, language)],
+      [say(words.fees), formatAmount(netCents, language)],
+      [say(words.vat), formatAmount(taxCents, language)],
+      [say(words.total), formatAmount(totalCents, language)],
+      ...(isWholeCents(totalAmount) ? [] : [[say(words.inBooks), exact(totalAmount, language)] as const]),
       [say(words.counted), String(payments + disputes)],
     ],
     movements: { title: say(words.feesOf), rows: fees },

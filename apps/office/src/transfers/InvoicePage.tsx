@@ -1,4 +1,4 @@
-import type { OfficeData, PaymentType } from '@escudo/contracts/page'
+import { invoiceInCents, isWholeCents, type OfficeData, type PaymentType } from '@escudo/contracts/page'
 import { DataTable, Money, useLanguage, useSayOf, type Column } from '@escudo/ui'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { useCall } from '../calls.ts'
@@ -83,13 +83,10 @@ function OneInvoice({ asked, id, base, back, isOfDesk = false }: Props) {
 /** As it stands on the invoice. */
 const numberOf = (id: string): string => id.replace(/^FT-(\d{4})-(\d+)$/, 'FT $1/$2')
 
-function Sums({
-  of: { issuer, entityName, clientId, invoicedAt, netAmount, taxAmount, totalAmount },
-  isOfDesk,
-}: {
-  of: Invoice
-  isOfDesk: boolean
-}) {
+function Sums({ of, isOfDesk }: { of: Invoice; isOfDesk: boolean }) {
+  const { issuer, entityName, clientId, invoicedAt, totalAmount } = of
+  const { netCents, taxCents, totalCents } = invoiceInCents(of)
+  const language = useLanguage()
   const say = useSayOf(transferTexts)
   const sayWord = useSayOf(words)
   return (
@@ -110,16 +107,24 @@ function Sums({
       </dd>
       <dt>{say('fees')}</dt>
       <dd>
-        <Exact euros={netAmount} />
+        <Money cents={netCents} language={language} />
       </dd>
       <dt>{say('vat')}</dt>
       <dd>
-        <Exact euros={taxAmount} />
+        <Money cents={taxCents} language={language} />
       </dd>
       <dt>{say('total')}</dt>
       <dd className={classes.net}>
-        <Exact euros={totalAmount} />
+        <Money cents={totalCents} language={language} />
       </dd>
+      {!isWholeCents(totalAmount) && (
+        <>
+          <dt>{say('inBooks')}</dt>
+          <dd>
+            <Exact euros={totalAmount} />
+          </dd>
+        </>
+      )}
     </dl>
   )
 }

@@ -13,6 +13,7 @@ import { When } from '../parts/When.tsx'
 import { happenedNames, typeNames } from '../payments/names.ts'
 import { words } from '../words.ts'
 import classes from './Transfers.module.css'
+import { TakenRows } from './TakenRows.tsx'
 import { transferTexts } from './texts.ts'
 import { transferLines, transferQueryOf } from './transfer-query.ts'
 
@@ -100,30 +101,7 @@ function Sums({ of: data }: { of: OfficeData<'getTransfer'> }) {
       <dd className={classes.net}>
         <Money cents={data.amount} language={language} />
       </dd>
-      <dt>{say('collected')}</dt>
-      <dd>
-        <Money cents={data.collected} language={language} />
-      </dd>
-      <dt>{say('refunded')}</dt>
-      <dd>
-        <Money cents={data.refunded === 0 ? 0 : -data.refunded} language={language} />
-      </dd>
-      {data.disputed !== 0 && (
-        <>
-          <dt>{say('disputed')}</dt>
-          <dd>
-            <Money cents={-data.disputed} language={language} />
-          </dd>
-        </>
-      )}
-      <dt>{say('fees')}</dt>
-      <dd>
-        <Exact euros={data.feeNet} taken />
-      </dd>
-      <dt>{say('vat')}</dt>
-      <dd>
-        <Exact euros={data.feeTax} taken />
-      </dd>
+      <TakenRows of={data} />
       {(['carriedIn', 'carriedOut'] as const)
         .filter((name) => Number(data[name]) !== 0)
         .map((name) => (

@@ -1,9 +1,8 @@
-import type { OfficeData } from '@escudo/contracts/page'
+import { invoiceInCents, type OfficeData } from '@escudo/contracts/page'
 import { DataTable, Money, useLanguage, useSayOf, type Column } from '@escudo/ui'
 import { Link, useSearchParams } from 'react-router'
 import { useCall } from '../calls.ts'
 import { useOffice } from '../office.ts'
-import { Exact } from '../parts/Exact.tsx'
 import { Export } from '../parts/Export.tsx'
 import parts from '../parts/parts.module.css'
 import { pageQueryOf } from '../parts/page-query.ts'
@@ -14,6 +13,7 @@ import { centsOfEuros } from '../parts/typed-cents.ts'
 import { When } from '../parts/When.tsx'
 import { words } from '../words.ts'
 import classes from './Transfers.module.css'
+import { TakenRows } from './TakenRows.tsx'
 import { transferTexts } from './texts.ts'
 
 type Transfer = OfficeData<'listTransfers'>[number]
@@ -63,30 +63,7 @@ function Balance() {
       <Shown asked={balance}>
         {({ data: { untransferred, available } }) => (
           <dl className={`${parts.facts} ${classes.sums}`}>
-            <dt>{say('collected')}</dt>
-            <dd>
-              <Money cents={untransferred.collected} language={language} />
-            </dd>
-            <dt>{say('refunded')}</dt>
-            <dd>
-              <Money cents={untransferred.refunded === 0 ? 0 : -untransferred.refunded} language={language} />
-            </dd>
-            {untransferred.disputed !== 0 && (
-              <>
-                <dt>{say('disputed')}</dt>
-                <dd>
-                  <Money cents={-untransferred.disputed} language={language} />
-                </dd>
-              </>
-            )}
-            <dt>{say('fees')}</dt>
-            <dd>
-              <Exact euros={untransferred.feeNet} taken />
-            </dd>
-            <dt>{say('vat')}</dt>
-            <dd>
-              <Exact euros={untransferred.feeTax} taken />
-            </dd>
+            <TakenRows of={untransferred} />
             <dt>{say('net')}</dt>
             <dd className={classes.net}>
               <Money cents={centsOfEuros(untransferred.net)} language={language} />
@@ -105,14 +82,15 @@ function Balance() {
 function Invoices() {
   const say = useSayOf(transferTexts)
   const sayWord = useSayOf(words)
+  const language = useLanguage()
   const { clientId } = useOffice()
   const [search] = useSearchParams()
   const invoices = useCall('listInvoices', pageQueryOf(search, 'invoices'), { keepsLast: true })
   const invoiceColumns: Column<Invoice>[] = [
     { name: say('invoices'), isTitle: true, render: ({ id, number }) => <Link to={`/office/${clientId}/invoices/${id}`}>{number}</Link> },
-    { name: say('fees'), isNumber: true, render: ({ netAmount }) => <Exact euros={netAmount} /> },
-    { name: say('vat'), isNumber: true, render: ({ taxAmount }) => <Exact euros={taxAmount} /> },
-    { name: say('total'), isNumber: true, render: ({ totalAmount }) => <Exact euros={totalAmount} /> },
+    { name: say('fees'), isNumber: true, render: (one) => <Money cents={invoiceInCents(one).netCents} language={language} /> },
+    { name: say('vat'), isNumber: true, render: (one) => <Money cents={invoiceInCents(one).taxCents} language={language} /> },
+    { name: say('total'), isNumber: true, render: (one) => <Money cents={invoiceInCents(one).totalCents} language={language} /> },
     { name: sayWord('date'), render: ({ invoicedAt }) => <When at={invoicedAt} withTime={false} /> },
   ]
   return (

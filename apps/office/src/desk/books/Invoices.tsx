@@ -1,8 +1,7 @@
-import type { OfficeData } from '@escudo/contracts/page'
-import { DataTable, Field, useSayOf, type Column } from '@escudo/ui'
+import { invoiceInCents, type OfficeData } from '@escudo/contracts/page'
+import { DataTable, Field, Money, useLanguage, useSayOf, type Column } from '@escudo/ui'
 import { Link, useSearchParams } from 'react-router'
 import { useCall } from '../../calls.ts'
-import { Exact } from '../../parts/Exact.tsx'
 import { Pages } from '../../parts/Pages.tsx'
 import { Room } from '../../parts/Room.tsx'
 import { Shown } from '../../parts/Shown.tsx'
@@ -18,6 +17,7 @@ type Invoice = OfficeData<'listDeskInvoices'>[number]
 export function Invoices() {
   const say = useSayOf(bookTexts)
   const sayWord = useSayOf(words)
+  const language = useLanguage()
   const [search] = useSearchParams()
   const asked = useCall('listDeskInvoices', invoiceQueryOf(search), { keepsLast: true })
   const columns: Column<Invoice>[] = [
@@ -30,9 +30,9 @@ export function Invoices() {
       name: say('business'),
       render: ({ clientId, entityName }) => <Link to={`/office/desk/entities/${clientId}`}>{entityName || clientId}</Link>,
     },
-    { name: say('net'), isNumber: true, render: ({ netAmount }) => <Exact euros={netAmount} places={2} /> },
-    { name: say('tax'), isNumber: true, render: ({ taxAmount }) => <Exact euros={taxAmount} places={2} /> },
-    { name: say('total'), isNumber: true, render: ({ totalAmount }) => <Exact euros={totalAmount} places={2} /> },
+    { name: say('net'), isNumber: true, render: (one) => <Money cents={invoiceInCents(one).netCents} language={language} /> },
+    { name: say('tax'), isNumber: true, render: (one) => <Money cents={invoiceInCents(one).taxCents} language={language} /> },
+    { name: say('total'), isNumber: true, render: (one) => <Money cents={invoiceInCents(one).totalCents} language={language} /> },
     { name: sayWord('date'), render: ({ invoicedAt }) => <When at={invoicedAt} withTime={false} /> },
   ]
   return (
