@@ -185,7 +185,7 @@ describe('the whole desk', { skip: skipReason }, () => {
   test('each part alone is no wider than 320 px', async () => {
     const { page, close } = await openPage(browser!, `${baseUrl}/sandbox?lang=ES`, 'phone')
     await page.setViewportSize({ width: 320, height: 700 })
-    for (const part of ['walk', 'machine', 'phone', 'terminals', 'bank', 'clock', 'faults', 'inspector', 'data']) {
+    for (const part of ['walk', 'machine', 'phone', 'terminals', 'bank', 'clock', 'faults', 'inspector', 'data', 'people']) {
       await page.goto(`${baseUrl}/sandbox?lang=ES&show=${part}`)
       await page.getByText('En directo').waitFor()
       assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 320, part)

@@ -2,7 +2,7 @@ import { useLanguage, useTexts } from '@escudo/ui'
 import { useEffect } from 'react'
 import { Bank } from './devices/bank/Bank.tsx'
 import { bankTexts } from './devices/bank/texts.ts'
-import { parts } from './world/parts.ts'
+import { places } from './world/parts.ts'
 import { shownPart } from './world/show.ts'
 import { worldTexts } from './world/texts.ts'
 import { World } from './world/World.tsx'
@@ -14,7 +14,7 @@ export function App() {
   const challengeId = bankPath.exec(location.pathname)?.[1]
   const language = useLanguage()
   const whole = useTexts<{ title: string }>(challengeId ? bankTexts : worldTexts).title
-  const shown = challengeId ? undefined : shownPart(location.search, parts)
+  const shown = challengeId ? undefined : shownPart(location.search, places)
   // Which part it is comes first: in a row of tabs, and for who hears it.
   const title = shown === undefined || shown === 'all' ? whole : `${shown.name[language]} · ${whole}`
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useLanguage, useTexts } from '@escudo/ui'
 import type { Device } from '../devices/device.ts'
 import styles from './Overview.module.css'
 import { overviewTexts } from './overview-texts.ts'
-import { partsOf } from './parts.ts'
+import { partsOf, people } from './parts.ts'
 import { partLink } from './show.ts'
 import { worldTexts } from './texts.ts'
 import { useFacts } from './use-facts.ts'
@@ -41,6 +41,7 @@ export function Overview() {
       {usedFirst.map(card)}
       <Card part="shop" href={sample('shop')} name={own.sampleShop} fact={texts.shop} />
       {usedNext.map(card)}
+      {card(people)}
       <Card part="app" href={sample('app')} name={own.sampleApp} fact={texts.app} />
       <Card part="mailbox" href={sample('mailbox')} name={own.mailbox} fact={texts.mailbox} />
     </ul>

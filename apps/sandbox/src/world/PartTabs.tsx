@@ -1,7 +1,7 @@
 import { useLanguage, useTexts } from '@escudo/ui'
 import { useId, useRef, useState } from 'react'
 import type { Device, Group } from '../devices/device.ts'
-import { parts, partsOf } from './parts.ts'
+import { partsOf, places } from './parts.ts'
 import styles from './PartTabs.module.css'
 import { partLink, shownPart } from './show.ts'
 import { worldTexts } from './texts.ts'
@@ -26,7 +26,7 @@ export function PartTabs() {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const opener = useRef<HTMLButtonElement>(null)
-  const shown = shownPart(location.search, parts)
+  const shown = shownPart(location.search, places)
   const wordOf = (part: Shown): string => (part === undefined ? texts.overview : part === 'all' ? texts.all : part.name[language])
   return (
     <nav aria-label={texts.parts} className={styles.parts}>

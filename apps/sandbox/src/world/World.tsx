@@ -1,13 +1,13 @@
-import { SkipLink, useTexts } from '@escudo/ui'
+import { SkipLink, useLanguage, useTexts } from '@escudo/ui'
 import { demoClientIds } from '../demo.ts'
 import { sandboxTexts } from '../texts.ts'
 import { FirstPayment } from '../walk/FirstPayment.tsx'
 import { Everything } from './Everything.tsx'
 import { Overview } from './Overview.tsx'
-import { parts } from './parts.ts'
+import { people, places } from './parts.ts'
 import { PartTabs } from './PartTabs.tsx'
 import { PortalBar } from './PortalBar.tsx'
-import { shownPart } from './show.ts'
+import { partLink, shownPart } from './show.ts'
 import { worldTexts } from './texts.ts'
 import { useLiveWorld } from './use-live-world.ts'
 import { useSampleLink } from './use-sample-link.ts'
@@ -27,7 +27,7 @@ function Home() {
   )
 }
 
-function Alone({ of: { part, isWide, Drawing } }: { of: (typeof parts)[number] }) {
+function Alone({ of: { part, isWide, Drawing } }: { of: (typeof places)[number] }) {
   return (
     <main className={styles.alone} id="main" tabIndex={-1}>
       <div className={`${styles.place} ${isWide ? styles.wide : ''}`} data-part={part}>
@@ -39,12 +39,14 @@ function Alone({ of: { part, isWide, Drawing } }: { of: (typeof parts)[number] }
 
 /** What the overview has as cards. */
 function WaysOut() {
+  const language = useLanguage()
   const sample = useSampleLink()
   const { simulated } = useTexts(sandboxTexts)
   const texts = useTexts(worldTexts)
   return (
     <footer className={styles.footer}>
-      {simulated} <a href={sample('mailbox')}>{texts.mailbox}</a> · <a href={sample('shop')}>{texts.sampleShop}</a> ·{' '}
+      {simulated} <a href={partLink(location.search, people.part)}>{people.name[language]}</a> ·{' '}
+      <a href={sample('mailbox')}>{texts.mailbox}</a> · <a href={sample('shop')}>{texts.sampleShop}</a> ·{' '}
       <a href={sample('app')}>{texts.sampleApp}</a>
     </footer>
   )
@@ -54,7 +56,7 @@ function WaysOut() {
 export function World() {
   const texts = useTexts(worldTexts)
   const live = useLiveWorld(demoClientIds[0] ?? '')
-  const shown = shownPart(location.search, parts)
+  const shown = shownPart(location.search, places)
   return (
     <WorldContext value={live}>
       <SkipLink>{texts.skip}</SkipLink>

@@ -4,6 +4,7 @@ import { devices } from '../devices/index.ts'
 import { Disputes } from '../disputes/Disputes.tsx'
 import { Faults } from '../faults/Faults.tsx'
 import { Inspector } from '../inspector/Inspector.tsx'
+import { People } from '../people/People.tsx'
 import { TestData } from '../test-data/TestData.tsx'
 import { FirstPayment } from '../walk/FirstPayment.tsx'
 
@@ -25,3 +26,9 @@ export const partsOf: Readonly<Record<Group, readonly Device[]>> = {
 }
 
 export const parts: readonly Device[] = Object.values(partsOf).flat()
+
+/** Who can come into the office: reached from the overview, and no tool of the desk. */
+export const people: Device = { part: 'people', name: { PT: 'Gestão', ES: 'Gestión', EN: 'Office' }, isWide: true, Drawing: People }
+
+/** All that an address may ask for. */
+export const places: readonly Device[] = [...parts, people]

@@ -1,3 +1,4 @@
+import { demoPeople } from '@escudo/contracts/vocabulary'
 import { BankQuestion } from '../devices/bank/BankQuestion.tsx'
 import { questioners } from '../devices/questions.ts'
 import { WalletSheet } from '../devices/wallet/WalletSheet.tsx'
@@ -28,6 +29,7 @@ function factsOf(world: WorldState, texts: Texts, at: string): Facts {
     faults: [texts.faults(world.faults.length), world.faults.length],
     inspector: [texts.inspector(last && `${last.method} ${last.path.replace(/^\/api/, '')} · ${last.status}`)],
     data: [texts.data],
+    people: [texts.people(demoPeople.length)],
   }
 }
 
