@@ -35,16 +35,16 @@ export function Home() {
           <>
             <Sums of={data} />
             <div className={parts.columns}>
-              <section className={parts.card}>
-                <ByDay of={data} />
-              </section>
-              <div>
+              <div className={classes.beside}>
                 <section className={parts.card}>
                   <h2>{say('attention')}</h2>
                   <Attention of={data} />
                 </section>
                 {may('transfers.read') && <NextTransfer />}
               </div>
+              <section className={parts.card}>
+                <ByDay of={data} />
+              </section>
             </div>
             <section className={parts.card}>
               <h2>{say('byMethod')}</h2>
