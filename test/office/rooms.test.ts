@@ -276,7 +276,7 @@ describe('the rooms of the office', { skip: skipReason }, () => {
     const chief = await enter('staff-administrator', 'desk/platforms')
     await chief.getByText('Loja Demo').waitFor()
     await assertAccessible(chief)
-    await lookInto(chief, 'Mudar o que pode: Loja Demo', 'Mudar o que pode: Loja Demo')
+    await lookInto(chief, 'Permissões: Loja Demo', 'Permissões: Loja Demo')
     await app.sql`update office_sessions set proved_at = now()`
     await button(chief, 'Suspender: Outra Plataforma').click()
     await dialog(chief).getByLabel('Porquê, para o registo').fill('Chave vista em público')

@@ -46,6 +46,7 @@ export const entityPermissions = {
 export const deskPermissions = {
   'desk.entities.read': staffRoles,
   'desk.entities.decide': ['compliance', 'administrator'],
+  'desk.payers.erase': ['compliance', 'administrator'],
   'desk.documents.read': ['compliance', 'administrator'],
   'desk.terms.change': ['finance', 'administrator'],
   'desk.limits.change': ['compliance', 'finance', 'administrator'],
@@ -88,6 +89,7 @@ export const proposalKinds = [
   'resumption',
   'ceilings',
   'bank_file',
+  'acting',
 ] as const
 export type ProposalKind = (typeof proposalKinds)[number]
 export const permissionOfProposal = {
@@ -106,6 +108,7 @@ export const permissionOfProposal = {
   resumption: 'desk.entities.decide',
   ceilings: 'desk.limits.change',
   bank_file: 'desk.bank.manage',
+  acting: 'desk.platforms.manage',
 } as const satisfies Record<ProposalKind, keyof typeof deskPermissions>
 
 type EntityPermission = keyof typeof entityPermissions

@@ -1,17 +1,11 @@
 import { isNif } from '@escudo/contracts/vocabulary'
 import type { Sql } from '../store/db.ts'
-import { erasePayer, type PayerToErase } from '../store/upkeep/erasure.ts'
+import { erasePayer, payerToErase, type PayerToErase } from '../store/upkeep/erasure.ts'
 import { withDatabase } from './with-database.ts'
 
 // npm run erase: takes what an entity knows of one payer away, when the payer asks for it (GDPR 17). The books
 // stay whole. Payments that are still open keep it until they are over; exits 1 when nothing was found.
 const [nif = '', kind = '', value = ''] = process.argv.slice(2)
-
-function readPayer(): PayerToErase | undefined {
-  if (kind === 'email' && value.includes('@')) return { email: value }
-  if (kind === 'customer' && /^[0-9a-f-]{36}$/i.test(value)) return { customerUuid: value }
-  return kind === 'payment' && /^\d{1,18}$/.test(value) ? { paymentId: value } : undefined
-}
 
 async function erase(sql: Sql, payer: PayerToErase): Promise<void> {
   const { erased, open, customers } = await erasePayer(sql, Number(nif), payer)
@@ -20,7 +14,7 @@ async function erase(sql: Sql, payer: PayerToErase): Promise<void> {
   if (customers > 0) process.stdout.write(`Customers that are gone, with their saved methods: ${customers}.\n`)
 }
 
-const payer = readPayer()
+const payer = payerToErase(kind, value)
 if (!isNif(nif) || !payer) {
   process.stderr.write('Say whom: npm run erase -- <tax number of the entity> email <address> | customer <uuid> | payment <id>\n')
   process.exit(1)

@@ -22,6 +22,11 @@ import { replayLostDeliveries } from '../operations/desk/replay-lost-deliveries.
 import { listBookChecks } from '../operations/desk/list-book-checks.ts'
 import { startBookCheck } from '../operations/desk/start-book-check.ts'
 import { listBankFiles } from '../operations/desk/list-bank-files.ts'
+import { createDeskPlatform } from '../operations/desk/create-desk-platform.ts'
+import { rotateDeskPlatformKey } from '../operations/desk/rotate-desk-platform-key.ts'
+import { finishDeskPlatformKey } from '../operations/desk/finish-desk-platform-key.ts'
+import { proposeActing } from '../operations/desk/propose-acting.ts'
+import { eraseEntityPayer } from '../operations/desk/erase-entity-payer.ts'
 import { getWaitingTransfers } from '../operations/desk/get-waiting-transfers.ts'
 import { proposeBankFile } from '../operations/desk/propose-bank-file.ts'
 import { getBankFile } from '../operations/desk/get-bank-file.ts'
@@ -57,6 +62,11 @@ export const deskHandlers = {
   getCeilings,
   proposeCeilings,
   listDeskPlatforms,
+  createDeskPlatform,
+  rotateDeskPlatformKey,
+  finishDeskPlatformKey,
+  proposeActing,
+  eraseEntityPayer,
   suspendPlatform,
   changePlatform,
   listOpenQuestions,

@@ -8,10 +8,12 @@ import { insertRoute, routeBeginsAfterMs } from '../store/acquirers/accounts.ts'
 import { addProposedAccount } from '../store/acquirers/proposed-accounts.ts'
 import { saveCeilings } from '../store/ceilings.ts'
 import type { Db } from '../store/db.ts'
+import { actsFor, lockPlatform } from '../store/desk/platforms.ts'
 import { findEntity } from '../store/entities.ts'
 import { saveMethodLimits } from '../store/entities/method-limits.ts'
 import { insertRange } from '../store/free-range.ts'
 import { insertEntry } from '../store/ledger.ts'
+import { associateEntity } from '../store/platforms.ts'
 import type { Proposal } from '../store/office/proposals.ts'
 import { saveDisputeFee, saveMethodTerms, saveVat, type MethodTerms } from '../store/office/terms.ts'
 import { closeEntity, suspendEntity } from './close-entity.ts'
@@ -60,6 +62,12 @@ async function changeCeilings(tx: Db, entityId: number, wish: WishedCeilings): P
   const { raiseTimes, freeAmount, chargesPerDay, chargedPerDay, raisedPerDay } = wish
   const ceilings = { raiseTimes, freeCents: freeAmount, chargesPerDay, chargedCentsADay: chargedPerDay, raisedCentsADay: raisedPerDay }
   return (await saveCeilings(tx, entityId, ceilings)) !== undefined
+}
+
+/** False where it acts for it already, or one of the two is gone. */
+async function letAct(tx: Db, platformId: number, entityId: number): Promise<boolean> {
+  if (!(await lockPlatform(tx, platformId)) || (await actsFor(tx, platformId, entityId))) return false
+  return associateEntity(tx, platformId, entityId)
 }
 
 type WishedResumption = { stop: 'suspended' | 'closed'; since: string }
@@ -123,6 +131,8 @@ export async function carryOutProposal(tx: Db, call: OfficeCall, proposal: Propo
       return changeCeilings(tx, entityId, wish as WishedCeilings)
     case 'bank_file':
       return makeProposedFile(tx, call, { proposalId: proposal.proposalId, wish: wish as WishedBankFile })
+    case 'acting':
+      return letAct(tx, Number(subject), entityId)
     case 'master_key':
       return true
   }

@@ -32,6 +32,8 @@ const ceilingsOf = (wish: Shown['ceilings'] & object): Shown['ceilings'] & objec
 
 const bankFileOf = ({ transfers, amount }: Shown['bankFile'] & object): Shown['bankFile'] & object => ({ transfers, amount })
 
+const platformOf = ({ platformCode, name }: Shown['platform'] & object): Shown['platform'] & object => ({ platformCode, name })
+
 /** A proposal as the desk shows it to one of the staff. */
 export function proposalView(proposal: ShownProposal, personId: string): Shown {
   const { proposalId, kind, entityId, entityName, decision, reason, subject, iban, proposerName, proposedBy, proposedAt, state } = proposal
@@ -55,6 +57,7 @@ export function proposalView(proposal: ShownProposal, personId: string): Shown {
     ...(kind === 'range' && { range: rangeOf(wish as Shown['range'] & object) }),
     ...(kind === 'ceilings' && { ceilings: ceilingsOf(wish as Shown['ceilings'] & object) }),
     ...(kind === 'bank_file' && { bankFile: bankFileOf(wish as Shown['bankFile'] & object) }),
+    ...(kind === 'acting' && { platform: platformOf(wish as Shown['platform'] & object) }),
     ...(kind === 'money' && { money: moneyOf(wish as Wished) }),
     ...(wish !== null && 'why' in wish && { why: String(wish.why) }),
     ...(carriedOutAt !== null && { carriedOutAt: lisbonIso(carriedOutAt) }),

@@ -30,8 +30,9 @@ function ceilingsText(say: Say<keyof typeof deskTexts>, of: Ceilings, language: 
 
 /** What a proposal would do, in words. */
 function whatOf(say: Say<keyof typeof deskTexts>, proposal: Proposal, language: Language): string {
-  const { kind, decision, iban, person, correction, terms, limits, money, account, route, range, ceilings, bankFile, people, why } =
+  const { kind, decision, iban, person, correction, terms, limits, money, account, route, range, ceilings, bankFile, platform, people } =
     proposal
+  const { why } = proposal
   if (kind === 'reset') return say('ofReset', { name: person?.name ?? '—', email: person?.email ?? '—' })
   if (kind === 'master_key') return say('ofMasterKey', { why: why ?? '—' })
   if (correction)
@@ -54,6 +55,7 @@ function whatOf(say: Say<keyof typeof deskTexts>, proposal: Proposal, language: 
   if (kind === 'resumption') return say('ofResumption', { why: why ?? '—' })
   if (ceilings) return say('ofCeilings', { ceilings: ceilingsText(say, ceilings, language), why: why ?? '—' })
   if (bankFile) return say('ofBankFile', { amount: formatAmount(bankFile.amount, language), count: String(bankFile.transfers) })
+  if (platform) return say('ofActing', { name: platform.name, code: platform.platformCode, why: why ?? '—' })
   if (terms) return say('ofTerms', { terms: termsText(terms, language) })
   if (limits) return say('ofLimits', { limits: limitsText(limits, language) })
   if (people) return `${say(decision)} ${say('ofOwnership', { names: people.join(', ') })}`

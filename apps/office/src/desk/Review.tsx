@@ -16,6 +16,7 @@ import classes from './Review.module.css'
 import { AskDocuments } from './AskDocuments.tsx'
 import { Changes } from './Changes.tsx'
 import { Ceilings } from './entities/Ceilings.tsx'
+import { Erasing } from './entities/Erasing.tsx'
 import { Standing } from './entities/Standing.tsx'
 import { EntityLimits } from './Limits.tsx'
 import { EntityMoney } from './Money.tsx'
@@ -52,6 +53,7 @@ export function Review() {
               <EntityLimits clientId={data.clientId} />
               <Ceilings clientId={data.clientId} />
               <Standing clientId={data.clientId} suspended={data.suspended} closed={data.closed} />
+              <Erasing clientId={data.clientId} />
             </>
           )}
           <Said review={data} />

@@ -50,6 +50,11 @@ export const deskTexts = {
     'Dar el rango {entity} {sequences}: {why}',
     'Give the range {entity} {sequences}: {why}',
   ),
+  ofActing: t(
+    'Deixar a plataforma {name} ({code}) agir pela empresa. {why}',
+    'Dejar que la plataforma {name} ({code}) actúe por la empresa. {why}',
+    'Let the platform {name} ({code}) act for the business. {why}',
+  ),
   ofBankFile: t(
     'Fazer o ficheiro para o banco: {amount} (transferências: {count})',
     'Hacer el archivo para el banco: {amount} (transferencias: {count})',

@@ -75,6 +75,40 @@ export const proposeResumption = operation({
   refuses: ['e00402', 'e00500'],
 })
 
+export const eraseEntityPayer = operation({
+  ...person,
+  operationId: 'eraseEntityPayer',
+  method: 'POST',
+  path: '/desk/entities/{clientId}/erasures',
+  permission: 'desk.payers.erase',
+  stepUp: true,
+  summary: 'Take away what an entity knows of one payer, who asked for it',
+  description:
+    'By their mail, as a customer, or by one payment. It cannot be undone. Amounts, references and the books stay; a payment that is still open keeps its payer until it is over. The record of acts says that it was done, and not of whom.',
+  params: ofEntity,
+  body: named('PayerErasure', {
+    by: oneOf(['email', 'customer', 'payment'] as const, { example: 'email' }),
+    which: text({
+      minLength: 1,
+      maxLength: 254,
+      description: 'The address, the customer’s uuid, or the payment’s id.',
+      example: 'rui@example.org',
+    }),
+    why: text({
+      minLength: 5,
+      maxLength: 300,
+      description: 'For the record of acts, without naming the payer.',
+      example: 'Request of 3 February',
+    }),
+  }),
+  data: named('ErasedPayer', {
+    erased: integer({ description: 'Payments that know their payer no more.', example: 3 }),
+    open: integer({ description: 'Payments that are still open, to be erased again later.', example: 0 }),
+    customers: integer({ description: 'Customers that are gone, with their saved methods.', example: 1 }),
+  }),
+  refuses: ['e00200', 'e00500'],
+})
+
 export const getCeilings = operation({
   ...person,
   operationId: 'getCeilings',

@@ -1,9 +1,10 @@
 import { date, flag, integer, listOf, named, oneOf, optional, text, Type } from '../../schema.ts'
 import { operation } from '../../operation.ts'
+import { Proposal } from '../office/proposal-shapes.ts'
+import { platformCode, ShownKey } from '../platforms/platform-shapes.ts'
 import { clientId, pageQuery } from '../shapes.ts'
 
 const person = { tag: 'office', caller: 'person' } as const
-const platformCode = text({ pattern: '^[1-9]\\d{0,8}$', example: '1001' })
 const changing = {
   ...person,
   method: 'POST',
@@ -48,6 +49,55 @@ export const listDeskPlatforms = operation({
       createdAt: date(),
     }),
   ),
+})
+
+export const createDeskPlatform = operation({
+  ...person,
+  operationId: 'createDeskPlatform',
+  method: 'POST',
+  path: '/desk/platforms',
+  permission: 'desk.platforms.manage',
+  stepUp: true,
+  status: 201,
+  summary: 'Make a platform that is of no entity, and see its private key once',
+  description:
+    'Of an integrator. It acts for nobody yet: for whom it does is proposed, and confirmed by somebody else, or it registers them itself.',
+  body: named('NewDeskPlatform', { name: text({ minLength: 1, maxLength: 100, example: 'Software Loja' }), ...settings, why }),
+  data: ShownKey,
+})
+
+export const rotateDeskPlatformKey = operation({
+  ...changing,
+  operationId: 'rotateDeskPlatformKey',
+  path: '/desk/platforms/{platformCode}/rotation',
+  status: 201,
+  summary: 'Give a platform of no entity its next private key, and see it once',
+  description:
+    'Of one that an entity owns its people do. Both keys are taken until the time is over or the change is finished; the old one signs webhooks until then.',
+  body: named('DeskKeyRotation', { days: integer({ minimum: 1, maximum: 90, example: 7 }), why }),
+  data: ShownKey,
+  refuses: ['e00402', 'e00500'],
+})
+
+export const finishDeskPlatformKey = operation({
+  ...changing,
+  operationId: 'finishDeskPlatformKey',
+  path: '/desk/platforms/{platformCode}/rotation/end',
+  summary: 'Leave the next private key of a platform of no entity alone; the one before works no longer',
+  body: named('DeskKeyRotationEnd', { why }),
+  refuses: ['e00402', 'e00500'],
+})
+
+export const proposeActing = operation({
+  ...changing,
+  operationId: 'proposeActing',
+  path: '/desk/platforms/{platformCode}/entities',
+  status: 201,
+  summary: 'Propose that a platform acts for an entity that is there',
+  description: 'It can charge and refund for it once somebody else has confirmed it, and until the entity’s own people end it.',
+  body: named('WishedActing', { clientId, why }),
+  data: Proposal,
+  refuses: ['e00402', 'e00500'],
 })
 
 export const suspendPlatform = operation({

@@ -26,6 +26,9 @@ export const Proposal = named('Proposal', {
   range: optional(RangeWish),
   ceilings: optional(Ceilings),
   bankFile: optional(BankFileWish),
+  platform: optional(
+    named('ActingWish', { platformCode: text(), name: text() }, { description: 'Which platform would act for the entity.' }),
+  ),
   why: optional(text()),
   carriedOutAt: optional(date({ description: 'When a command did what was confirmed.' })),
   proposedBy: text({ description: 'Name of who proposed it.' }),

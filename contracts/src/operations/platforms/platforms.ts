@@ -2,10 +2,10 @@ import { entityStandings } from '../../vocabulary/statuses.ts'
 import { date, flag, integer, listOf, named, oneOf, optional, text, Type } from '../../schema.ts'
 import { operation } from '../../operation.ts'
 import { clientId, pageQuery } from '../shapes.ts'
+import { platformCode, ShownKey } from './platform-shapes.ts'
 
 const person = { tag: 'office', caller: 'person' } as const
 const managed = { ...person, permission: 'keys.manage', stepUp: true } as const
-const platformCode = text({ pattern: '^[1-9]\\d{0,8}$', example: '1001' })
 const codeParams = Type.Object({ platformCode })
 const keyScopes = ['read', 'charge', 'refund'] as const
 
@@ -29,12 +29,6 @@ const Platform = named('OfficePlatform', {
   /** Both private keys are taken until then; the old one signs. */
   changeEndsAt: optional(date()),
   keys: listOf(Key),
-})
-
-const ShownKey = named('ShownPrivateKey', {
-  platformCode,
-  privateKey: text({ description: 'Shown now and never again.' }),
-  bothUntil: optional(date({ description: 'Until when the one before works as well.' })),
 })
 
 export const listOwnPlatforms = operation({

@@ -1,6 +1,7 @@
 import type { officeOperations } from '@escudo/contracts'
 import { refuse, type Handler, type Outcome } from '../../calls/call.ts'
 import { recordAct } from '../../calls/office/record-act.ts'
+import { platformIdOf } from '../../calls/office/unowned-platform.ts'
 import { transaction } from '../../store/db.ts'
 import { lockPlatform } from '../../store/desk/platforms.ts'
 import { savePlatformSettings } from '../../store/platforms.ts'
@@ -9,7 +10,7 @@ type Settings = { strict: boolean; registers: boolean; saves: boolean }
 
 export const changePlatform: Handler<typeof officeOperations.changePlatform> = async (call, { params: { platformCode }, body }) =>
   transaction(call.sql, async (tx): Promise<Outcome<Settings>> => {
-    const platformId = /^\d{1,9}$/.test(platformCode) ? Number(platformCode) : 0
+    const platformId = platformIdOf(platformCode)
     const was = await lockPlatform(tx, platformId)
     if (!was) return refuse('e00500', '/platformCode')
     const { strict, registers, saves } = body

@@ -33,12 +33,25 @@ export function listPlatforms(sql: Db, { platformId, name, isSuspended }: Filter
   return readSlice<ListedPlatform>(sql, slice, { columns: '*', from, where })
 }
 
-type Standing = { byUs: boolean; strict: boolean; mayCreateEntities: boolean; maySaveMethods: boolean }
+type Standing = {
+  name: string
+  ownerEntityId: number | null
+  byUs: boolean
+  strict: boolean
+  mayCreateEntities: boolean
+  maySaveMethods: boolean
+}
 
-/** Holds a platform's row: whether we have stopped it, and what it may do. Primary key. */
+/** Holds a platform's row: whose it is, whether we have stopped it, and what it may do. Primary key. */
 export async function lockPlatform(tx: Db, platformId: number): Promise<Standing | undefined> {
   const [row] = await tx<Standing[]>`
-    select suspended_by_provider as by_us, strict, may_create_entities, may_save_methods from platforms
+    select name, owner_entity_id, suspended_by_provider as by_us, strict, may_create_entities, may_save_methods from platforms
     where platform_id = ${platformId} for update`
   return row
+}
+
+/** Whether a platform acts for an entity. Primary key. */
+export async function actsFor(sql: Db, platformId: number, entityId: number): Promise<boolean> {
+  const rows = await sql`select 1 as found from platform_entities where platform_id = ${platformId} and entity_id = ${entityId}`
+  return rows.length > 0
 }

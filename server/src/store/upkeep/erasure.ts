@@ -84,6 +84,13 @@ export async function erasePayers(sql: Sql, before: Date, limit: number): Promis
 /** Whom an erasure on request is about: everything that one entity knows of a payer. */
 export type PayerToErase = { email: string } | { customerUuid: string } | { paymentId: string }
 
+/** Who is meant, by a mail, a customer's uuid or a payment's id; undefined where it is none. */
+export function payerToErase(kind: string, value: string): PayerToErase | undefined {
+  if (kind === 'email' && value.includes('@')) return { email: value }
+  if (kind === 'customer' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)) return { customerUuid: value }
+  return kind === 'payment' && /^\d{1,18}$/.test(value) ? { paymentId: value } : undefined
+}
+
 /** Takes away the customers of an entity that are this payer, with what they saved; how many. Index customers_by_email. */
 async function eraseCustomers(tx: Db, entityId: number, payer: PayerToErase): Promise<number> {
   if ('paymentId' in payer) return 0
@@ -101,25 +108,27 @@ async function eraseCustomers(tx: Db, entityId: number, payer: PayerToErase): Pr
   return gone
 }
 
-/** Erases a payer from the entity's payments that are over, and as a customer, on request; how many, and how many payments are still open. */
-export async function erasePayer(
-  sql: Sql,
-  entityId: number,
-  payer: PayerToErase,
-): Promise<{ erased: number; open: number; customers: number }> {
-  return transaction(sql, async (tx) => {
-    const which =
-      'email' in payer
-        ? tx`lower(customer->>'email') = lower(${payer.email})`
-        : 'customerUuid' in payer
-          ? tx`customer_uuid = ${payer.customerUuid}`
-          : tx`payment_id = ${payer.paymentId}`
-    const found = await tx<{ paymentId: string; over: boolean }[]>`
-      select payment_id, ${isOver(tx, entityId)} as over from payments where entity_id = ${entityId} and ${which} for update`
-    const over = found.filter((payment) => payment.over).map(({ paymentId }) => paymentId)
-    await eraseTogether(tx, entityId, over)
-    return { erased: over.length, open: found.length - over.length, customers: await eraseCustomers(tx, entityId, payer) }
-  })
+/** Payments that know their payer no more, those that are still open, and customers that are gone. */
+type Erased = { erased: number; open: number; customers: number }
+
+/** Erases a payer from the entity's payments that are over, and as a customer, on request, in the caller's transaction; how many, and how many payments are still open. */
+export async function erasePayerIn(tx: Db, entityId: number, payer: PayerToErase): Promise<Erased> {
+  const which =
+    'email' in payer
+      ? tx`lower(customer->>'email') = lower(${payer.email})`
+      : 'customerUuid' in payer
+        ? tx`customer_uuid = ${payer.customerUuid}`
+        : tx`payment_id = ${payer.paymentId}`
+  const found = await tx<{ paymentId: string; over: boolean }[]>`
+    select payment_id, ${isOver(tx, entityId)} as over from payments where entity_id = ${entityId} and ${which} for update`
+  const over = found.filter((payment) => payment.over).map(({ paymentId }) => paymentId)
+  await eraseTogether(tx, entityId, over)
+  return { erased: over.length, open: found.length - over.length, customers: await eraseCustomers(tx, entityId, payer) }
+}
+
+/** The same, in a transaction of its own. */
+export async function erasePayer(sql: Sql, entityId: number, payer: PayerToErase): Promise<Erased> {
+  return transaction(sql, (tx) => erasePayerIn(tx, entityId, payer))
 }
 
 /** Forgets registrations that were declined long ago and that no entity shows, and the documents of all that were; how many. */

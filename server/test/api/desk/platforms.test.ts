@@ -6,8 +6,8 @@ import { demoOffice } from '../../office.ts'
 
 const provider = await startTestProvider()
 const { client } = provider
-const [operations, support, owner] = await Promise.all(
-  (['staff-operations', 'staff-support', 'owner'] as const).map((person) => demoOffice(provider, person)),
+const [operations, support, owner, administrator] = await Promise.all(
+  (['staff-operations', 'staff-support', 'owner', 'staff-administrator'] as const).map((person) => demoOffice(provider, person)),
 )
 const params = { platformCode: '1001' }
 const why = 'Key seen in public'
@@ -70,4 +70,61 @@ test('changePlatform: what it may do, with who said so', async () => {
   const nobody = { params: { platformCode: '999' }, body: { ...settings, why } }
   assertRefused(await operations!.client.changePlatform(nobody), 404, ['e00500', '/platformCode'])
   assertRefused(await support!.client.changePlatform({ params, body: { ...settings, why } }), 403, ['e00903'])
+})
+
+describe('a platform of no entity', () => {
+  const settings = { strict: true, registers: false, saves: false }
+  const seen = async (platformCode: string) => (await listed({ q: platformCode }))[0]
+
+  test('is made, acts for an entity when two people said so, and its key is changed with an overlap', async () => {
+    const { platformCode, privateKey } = ok(
+      await operations!.client.createDeskPlatform({ body: { name: 'Software Loja', ...settings, why } }),
+    )
+    assert.partialDeepStrictEqual(await seen(platformCode), { name: 'Software Loja', entities: 0, ...settings })
+    assert.equal((await seen(platformCode))?.owner, undefined)
+    const made = { params: { platformCode } }
+    const calling = (key: string) => provider.clientFor({ platformCode, privateKey: key, clientId: '510000002' })
+    assert.equal((await calling(privateKey).listPayments()).success, false)
+
+    const wish = { clientId: '510000002', why: 'Contract of 3 February' }
+    const proposal = ok(await operations!.client.proposeActing({ ...made, body: wish }))
+    assert.partialDeepStrictEqual(proposal, { kind: 'acting', clientId: '510000002', platform: { platformCode, name: 'Software Loja' } })
+    assertRefused(await operations!.client.proposeActing({ ...made, body: wish }), 409, ['e00402'])
+    const decide = (by: typeof operations) => by!.client.decideProposal({ params: { id: proposal.id }, body: { decision: 'confirm' } })
+    assertRefused(await decide(operations), 409, ['e00906'])
+    assertRefused(await decide(support), 403, ['e00903'])
+    assert.equal((await calling(privateKey).listPayments()).success, false)
+    assert.equal(ok(await decide(administrator)).state, 'done')
+    ok(await calling(privateKey).listPayments())
+    assertRefused(await operations!.client.proposeActing({ ...made, body: wish }), 409, ['e00402'])
+    assert(ok(await owner!.client.listActingPlatforms()).some((one) => one.platformCode === platformCode))
+
+    const next = ok(await operations!.client.rotateDeskPlatformKey({ ...made, body: { days: 7, why } }))
+    for (const key of [privateKey, next.privateKey]) ok(await calling(key).listPayments())
+    assertRefused(await operations!.client.rotateDeskPlatformKey({ ...made, body: { days: 7, why } }), 409, ['e00402'])
+    ok(await operations!.client.finishDeskPlatformKey({ ...made, body: { why } }))
+    ok(await calling(next.privateKey).listPayments())
+    assertRefused(await calling(privateKey).listPayments(), 401, ['e00102'])
+    assertRefused(await operations!.client.finishDeskPlatformKey({ ...made, body: { why } }), 409, ['e00402'])
+    const told = await provider.app.sql<{ action: string; after: object }[]>`
+      select action, after from audit where subject = ${platformCode} and outcome = 'done' order by audit_id`
+    assert.deepEqual(
+      told.map(({ action }) => action),
+      ['createDeskPlatform', 'proposeActing', 'rotateDeskPlatformKey', 'finishDeskPlatformKey'],
+    )
+    for (const key of [privateKey, next.privateKey]) assert(!JSON.stringify(told).includes(key))
+  })
+
+  test('of an entity’s own platform the desk has no key, and of none there is none', async () => {
+    assertRefused(await operations!.client.rotateDeskPlatformKey({ params, body: { days: 7, why } }), 409, ['e00402'])
+    assertRefused(await operations!.client.finishDeskPlatformKey({ params, body: { why } }), 409, ['e00402'])
+    const nobody = { params: { platformCode: '999' } }
+    assertRefused(await operations!.client.rotateDeskPlatformKey({ ...nobody, body: { days: 7, why } }), 404, ['e00500', '/platformCode'])
+    assertRefused(await operations!.client.finishDeskPlatformKey({ ...nobody, body: { why } }), 404, ['e00500', '/platformCode'])
+    const wish = { clientId: '510000002', why }
+    assertRefused(await operations!.client.proposeActing({ ...nobody, body: wish }), 404, ['e00500', '/platformCode'])
+    const stranger = { ...wish, clientId: '999999990' }
+    assertRefused(await operations!.client.proposeActing({ params, body: stranger }), 404, ['e00500', '/clientId'])
+    assertRefused(await support!.client.createDeskPlatform({ body: { name: 'X', ...settings, why } }), 403, ['e00903'])
+  })
 })

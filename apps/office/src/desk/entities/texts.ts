@@ -48,6 +48,28 @@ export const entityTexts = {
   isSuspended: t('Já está suspensa.', 'Ya está suspendida.', 'It is suspended already.'),
   isClosed: t('Já está encerrada.', 'Ya está cerrada.', 'It is closed already.'),
   isOpen: t('Nada a pára.', 'Nada la detiene.', 'Nothing stops it.'),
+  erase: t('Apagar os dados de um pagador', 'Borrar los datos de un pagador', 'Erase a payer’s data'),
+  eraseHow: t(
+    'Quando um pagador o pede, a empresa deixa de saber quem ele é. Montantes, referências e contas ficam, como a lei manda.',
+    'Cuando un pagador lo pide, la empresa deja de saber quién es. Los importes, las referencias y los libros se quedan, como manda la ley.',
+    'When a payer asks for it, the business knows them no more. Amounts, references and the books stay, as the law has it.',
+  ),
+  eraseForGood: t(
+    'Não se pode desfazer. Um pagamento ainda aberto guarda o pagador até acabar: apague-o outra vez depois.',
+    'No se puede deshacer. Un pago todavía abierto conserva al pagador hasta que acabe: bórrelo de nuevo después.',
+    'It cannot be undone. A payment that is still open keeps its payer until it is over: erase again then.',
+  ),
+  eraseBy: t('Como se conhece o pagador', 'Cómo se conoce al pagador', 'How the payer is known'),
+  eraseNow: t('Apagar para sempre', 'Borrar para siempre', 'Erase for good'),
+  email: t('E-mail', 'Correo electrónico', 'Email'),
+  customer: t('Cliente (UUID)', 'Cliente (UUID)', 'Customer (UUID)'),
+  payment: t('Pagamento (número)', 'Pago (número)', 'Payment (number)'),
+  whyNobody: t('Porquê, sem dizer quem', 'Por qué, sin decir quién', 'Why, without saying who'),
+  erased: t(
+    'Apagado: pagamentos {payments}, clientes {customers}. Ainda abertos: {open}.',
+    'Borrado: pagos {payments}, clientes {customers}. Todavía abiertos: {open}.',
+    'Erased: payments {payments}, customers {customers}. Still open: {open}.',
+  ),
   ceilings: t('Travões', 'Frenos', 'Brakes'),
   ceilingsHow: t(
     'Até onde a empresa pode ir sem quem paga: quem roubasse a sua chave não passava daqui.',

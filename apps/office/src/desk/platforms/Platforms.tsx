@@ -1,4 +1,3 @@
-import type { OfficeData } from '@escudo/contracts/page'
 import { Badge, DataTable, Field, Select, useSayOf, type Column } from '@escudo/ui'
 import { useState, type SyntheticEvent } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -12,38 +11,56 @@ import { Room } from '../../parts/Room.tsx'
 import { Shown } from '../../parts/Shown.tsx'
 import { When } from '../../parts/When.tsx'
 import { words } from '../../words.ts'
-import { ChangePlatform, SuspendPlatform } from './PlatformDialogs.tsx'
+import { ShownOnce, type Secret } from '../../keys/ShownOnce.tsx'
+import { ChangePlatform, CreatePlatform, FinishKey, LetAct, RotateKey, SuspendPlatform, type Platform } from './PlatformDialogs.tsx'
 import { platformQueryOf } from './platform-query.ts'
 import { platformTexts } from './texts.ts'
 
-type Platform = OfficeData<'listDeskPlatforms'>[number]
-type Wish = { kind: 'suspend' | 'change'; platform: Platform }
+type Wish = { kind: 'suspend' | 'change' | 'rotate' | 'finish' | 'act'; platform: Platform }
 
 /** The programs that call us: whose they are, what they may do, and who has stopped them. */
 export function Platforms() {
   const say = useSayOf(platformTexts)
   const [search] = useSearchParams()
   const asked = useCall('listDeskPlatforms', platformQueryOf(search), { keepsLast: true })
+  const [isCreating, setIsCreating] = useState(false)
+  const [secret, setSecret] = useState<Secret>()
+  function reveal(made: Secret): void {
+    setIsCreating(false)
+    setSecret(made)
+  }
   return (
-    <Room title={say('title')}>
+    <Room title={say('title')} aside={<Create onCreate={() => setIsCreating(true)} />}>
       <p>{say('how')}</p>
       <Filters />
       <Shown asked={asked}>
         {({ data, meta }) => (
           <>
-            <Table platforms={data} />
+            <Table platforms={data} onSecret={reveal} />
             <Pages next={meta?.nextCursor} />
           </>
         )}
       </Shown>
+      {isCreating && <CreatePlatform onSecret={reveal} onClose={() => setIsCreating(false)} />}
+      {secret && <ShownOnce secret={secret} onClose={() => setSecret(undefined)} />}
     </Room>
   )
 }
 
-function Table({ platforms }: { platforms: Platform[] }) {
+function Create({ onCreate }: { onCreate: () => void }) {
+  const say = useSayOf(platformTexts)
+  const sayWord = useSayOf(words)
+  const { may } = useOffice()
+  return (
+    <ActButton kind="primary" why={may('desk.platforms.manage') ? undefined : sayWord('notAllowed')} onClick={onCreate}>
+      {say('create')}
+    </ActButton>
+  )
+}
+
+function Table({ platforms, onSecret }: { platforms: Platform[]; onSecret: (secret: Secret) => void }) {
   const say = useSayOf(platformTexts)
   const [wish, setWish] = useState<Wish>()
-  const end = (): void => setWish(undefined)
   const columns: Column<Platform>[] = [
     {
       name: say('name'),
@@ -75,10 +92,23 @@ function Table({ platforms }: { platforms: Platform[] }) {
   return (
     <>
       <DataTable caption={say('title')} columns={columns} rows={platforms} keyOf={({ platformCode }) => platformCode} empty={say('none')} />
-      {wish?.kind === 'suspend' && <SuspendPlatform platform={wish.platform} onClose={end} />}
-      {wish?.kind === 'change' && <ChangePlatform platform={wish.platform} onClose={end} />}
+      {wish && <Wished of={wish} onSecret={onSecret} onClose={() => setWish(undefined)} />}
     </>
   )
+}
+
+type OfWish = { of: Wish; onSecret: (secret: Secret) => void; onClose: () => void }
+
+function Wished({ of: { kind, platform }, onSecret, onClose }: OfWish) {
+  function reveal(made: Secret): void {
+    onClose()
+    onSecret(made)
+  }
+  if (kind === 'suspend') return <SuspendPlatform platform={platform} onClose={onClose} />
+  if (kind === 'change') return <ChangePlatform platform={platform} onClose={onClose} />
+  if (kind === 'rotate') return <RotateKey platform={platform} onClose={onClose} onSecret={reveal} />
+  if (kind === 'finish') return <FinishKey platform={platform} onClose={onClose} />
+  return <LetAct platform={platform} onClose={onClose} />
 }
 
 function State({ of: { byUs, byOwner } }: { of: Platform }) {
@@ -96,15 +126,19 @@ function Acts({ platform, onWish }: { platform: Platform; onWish: (kind: Wish['k
   const sayWord = useSayOf(words)
   const { may } = useOffice()
   const why = may('desk.platforms.manage') ? undefined : sayWord('notAllowed')
-  const does = say(platform.byUs ? 'resume' : 'suspend')
+  // What an entity owns its own people have the keys of.
+  const ofKey: Wish['kind'][] = platform.owner ? [] : [platform.changeEndsAt === undefined ? 'rotate' : 'finish']
+  const kinds: Wish['kind'][] = ['suspend', 'change', 'act', ...ofKey]
   return (
-    <div className={parts.manyActs}>
-      <ActButton why={why} kind="plain" label={`${does}: ${platform.name}`} onClick={() => onWish('suspend')}>
-        {does}
-      </ActButton>
-      <ActButton why={why} kind="plain" label={`${say('change')}: ${platform.name}`} onClick={() => onWish('change')}>
-        {say('change')}
-      </ActButton>
+    <div className={`${parts.manyActs} ${parts.narrow}`}>
+      {kinds.map((kind) => {
+        const does = say(kind === 'suspend' && platform.byUs ? 'resume' : kind)
+        return (
+          <ActButton key={kind} why={why} kind="plain" label={`${does}: ${platform.name}`} onClick={() => onWish(kind)}>
+            {does}
+          </ActButton>
+        )
+      })}
     </div>
   )
 }
