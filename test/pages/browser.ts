@@ -107,6 +107,20 @@ export async function assertAccessible(page: Page, within?: string): Promise<voi
   )
 }
 
+/** What one says and the other does not lie over each other. */
+export async function assertApart(one: Locator, other: Locator): Promise<void> {
+  const textOf = (locator: Locator) =>
+    locator.evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      const { left, top, right, bottom } = range.getBoundingClientRect()
+      return { left, top, right, bottom }
+    })
+  const [a, b] = [await textOf(one), await textOf(other)]
+  const isApart = a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top
+  assert(isApart, `${JSON.stringify(a)} lies over ${JSON.stringify(b)}.`)
+}
+
 /** Nothing of it is there, or nothing any more: a page may take a moment to draw what it was just told. */
 export async function assertGone(locator: Locator): Promise<void> {
   await eventually(`${locator} is gone`, async () => (await locator.count()) === 0, 10_000)

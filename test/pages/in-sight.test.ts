@@ -4,11 +4,13 @@ import { languages, type Language, type Layout, type MethodCode } from '@escudo/
 import type { Locator, Page } from 'playwright-core'
 import { cards, newCheckout } from '../../server/test/builders.ts'
 import { eventually, startTestProvider } from '../../server/test/harness.ts'
-import { openUntilInteractive, skipReason, startBrowser } from './browser.ts'
+import { assertApart, openUntilInteractive, skipReason, startBrowser } from './browser.ts'
+import { startShop } from './embed-page.ts'
 import { words } from './words.ts'
 
 // What matters now is in sight on a phone, and on the smallest one: what a step is about, and what is pressed in it.
-const { client } = await startTestProvider()
+const operator = 'Sociedade Interbancária de Pagamentos do Atlântico e das Ilhas, S.A.'
+const { client, baseUrl } = await startTestProvider({ pageOperator: { name: operator, supportUrl: 'https://help.example' } })
 const browser = skipReason ? undefined : await startBrowser()
 const skip = skipReason
 
@@ -48,6 +50,17 @@ async function open(layout: Layout, language: Language, method: MethodCode | und
   return { page, say, pay: page.getByRole('button', { name: say.pay }).first(), close: () => context.close() }
 }
 
+/** How far down in its own frame something ends. */
+async function bottomOf(inFrame: Locator): Promise<number> {
+  return inFrame.evaluate((element) => element.getBoundingClientRect().bottom)
+}
+
+async function assertReaches(frame: Locator, height: number): Promise<void> {
+  await eventually(`The first ${height} pixels of the frame are in sight`, () =>
+    frame.evaluate((element, of) => innerHeight - element.getBoundingClientRect().top >= of, height),
+  )
+}
+
 async function onBothPhones(page: Page, look: () => Promise<void>): Promise<void> {
   for (const size of phones) {
     await page.setViewportSize(size)
@@ -85,9 +98,12 @@ for (const [index, layout] of layouts.entries()) {
       await close()
     })
 
-    test('of Multibanco the three figures', { skip }, async () => {
-      const { page, close } = await open(layout, languageAt(index + 1), 'MB', phones[0])
-      await onBothPhones(page, () => assertInSight(...[0, 1, 2].map((row) => page.locator('main dl > div').nth(row).locator('dd').first())))
+    test('of Multibanco the three figures, beside their buttons', { skip }, async () => {
+      const { page, close } = await open(layout, languageAt(index + 1), 'MB', phones[0], 99_999_999)
+      const row = (nth: number) => page.locator('main dl > div').nth(nth)
+      const figure = (nth: number) => row(nth).locator('dd').first()
+      await onBothPhones(page, () => assertInSight(...[0, 1, 2].map(figure)))
+      for (const nth of [0, 1, 2]) await assertApart(figure(nth), row(nth).getByRole('button'))
       await close()
     })
 
@@ -114,16 +130,26 @@ for (const [index, layout] of layouts.entries()) {
         await assertInSight(page.getByText(say.notPaid).first(), pay)
         await payByCard(page, language, cards.challenge)
         await assertInSight(page.getByRole('heading', { level: 1 }))
-        const bank = page.locator('main iframe')
-        await eventually('What the bank asks is in sight', () =>
-          bank.evaluate((frame) => innerHeight - frame.getBoundingClientRect().top >= 240),
-        )
+        await assertReaches(page.locator('main iframe'), 240)
         await page.frameLocator('main iframe').getByRole('button').first().click()
         await page.getByRole('heading', { name: say.paid }).waitFor()
         await assertInSight(page.getByRole('heading', { name: say.paid }), page.getByRole('link', { name: say.leave }))
         await close()
       })
     }
+
+    for (const [nth, size] of phones.entries())
+      test(`at ${size.width}: a wallet that asks says so, and what is confirmed there`, { skip }, async () => {
+        const { page, close } = await open(layout, languageAt(index + nth), undefined, size)
+        await page.getByRole('button', { name: /Google Pay/ }).click()
+        const wallet = page.frameLocator('main iframe')
+        await wallet.getByRole('radio').first().waitFor()
+        await assertInSight(page.getByRole('heading', { level: 1 }))
+        const confirm = wallet.getByRole('button', { name: /^Confirm/ })
+        await assertReaches(page.locator('main iframe'), size.width === 320 ? 240 : await bottomOf(confirm))
+        assert(!(await wallet.locator('.test-mode').isVisible()), 'The page around it says that no money moves.')
+        await close()
+      })
 
     test('a long amount: a wallet’s button says its name in one line and the amount in another', { skip }, async () => {
       const { page, close } = await open(layout, languageAt(index), undefined, phones[1], 99_999_999)
@@ -141,3 +167,48 @@ for (const [index, layout] of layouts.entries()) {
     })
   })
 }
+
+test('of a long name of who runs the server no word stands alone in the last line', { skip }, async () => {
+  const { page, close } = await open('web', 'PT', 'CC', phones[0])
+  await onBothPhones(page, async () => {
+    const lines = await page.locator('.operator-name').evaluate((name) => {
+      const range = document.createRange()
+      range.selectNodeContents(name)
+      return [...range.getClientRects()].map(({ width }) => width)
+    })
+    assert(lines.length > 1 && lines.at(-1)! > Math.max(...lines) / 2, JSON.stringify(lines))
+  })
+  await close()
+})
+
+let shopScript = ''
+const shop = await startShop({ scripts: () => [shopScript], provider: baseUrl })
+
+describe('on a shop’s page', () => {
+  for (const [nth, size] of phones.entries())
+    for (const theme of ['', 'dark'])
+      test(`${theme || 'light'} at ${size.width}: the card’s first fields, and the first that is missing`, { skip }, async () => {
+        const language = languageAt(nth + theme.length)
+        const say = words[language]
+        const redirects = [{ type: 'action' as const, url: `${shop.url}/paid` }]
+        shopScript = (await newCheckout(client, {}, { page: { language, layout: 'embed' }, redirects })).checkoutUrl
+        const context = await browser!.newContext({ viewport: size })
+        const page = await context.newPage()
+        await page.goto(`${shop.url}/checkout?theme=${theme}`)
+        const frame = page.locator('form.paymentWidgets iframe')
+        const form = page.frameLocator('form.paymentWidgets iframe')
+        const [number, code] = [form.getByLabel(say.card), form.getByRole('textbox', { name: say.code })]
+        await assertReaches(frame, await bottomOf(code))
+        // Below the word of the test mode, and beside the edge of a dark form, there is room.
+        const heading = (await form.getByRole('heading').first().boundingBox())!
+        const [above, around] = [(await form.locator('.test-mode').boundingBox())!, (await frame.boundingBox())!]
+        assert(heading.y - above.y - above.height >= 10, 'The heading stands apart from what is above it.')
+        assert(heading.x - around.x >= (theme ? 10 : 0), 'The heading stands apart from the edge.')
+        await form.getByRole('button', { name: say.pay }).click()
+        await eventually('The first field that is missing has the focus', () =>
+          number.evaluate((field) => document.activeElement === field),
+        )
+        await assertReaches(frame, await bottomOf(number))
+        await context.close()
+      })
+})

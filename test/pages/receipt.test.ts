@@ -10,7 +10,7 @@ import { languages, type Language } from '@escudo/contracts'
 import { saveEntityPage } from '../../server/src/store/entity-pages.ts'
 import { cardEntry, cards, newCheckout, ok } from '../../server/test/builders.ts'
 import { startTestProvider } from '../../server/test/harness.ts'
-import { assertAccessible, assertGone, openPage, skipReason, startBrowser } from './browser.ts'
+import { assertAccessible, assertApart, assertGone, openPage, sizes, skipReason, startBrowser } from './browser.ts'
 import { words } from './words.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'escudo-marks-'))
@@ -53,7 +53,7 @@ const says: Record<
   },
   ES: {
     pdf: /Guardar en PDF/,
-    email: /Recibir por correo electrónico/,
+    email: /Recibir por correo/,
     empty: /Indique el correo electrónico/,
     wrong: /Revise el correo electrónico/,
     send: /Enviar comprobante/,
@@ -98,7 +98,12 @@ for (const language of languages) {
       const [back, asked] = [page.getByRole('link', { name: say.leave }), page.getByLabel(say.email)]
       const [seen, offered] = [(await back.boundingBox())!, (await asked.boundingBox())!]
       assert(seen.y + seen.height <= 844 && offered.y > seen.y, `The way back ends at ${seen.y + seen.height}.`)
-      const href = await page.getByRole('link', { name: say.pdf }).getAttribute('href')
+      const pdf = page.getByRole('link', { name: say.pdf })
+      await assertApart(page.locator('label[for=receipt-email]'), pdf)
+      await page.setViewportSize({ width: 320, height: 640 })
+      await assertApart(page.locator('label[for=receipt-email]'), pdf)
+      await page.setViewportSize(sizes.phone)
+      const href = await pdf.getAttribute('href')
       assert.equal((await fetch(baseUrl + href)).headers.get('Content-Type'), 'application/pdf')
       const field = page.getByLabel(say.email)
       await page.getByRole('button', { name: say.send }).click()

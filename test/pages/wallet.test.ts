@@ -82,6 +82,26 @@ test('the desk has a wallet: what waits is confirmed there', { skip }, async () 
   await close()
 })
 
+test('until it is known who asks, nobody is named: a wallet is no bank', { skip }, async () => {
+  const { id, checkoutUrl } = await newCheckout(client, { paymentMethod: { code: 'GP' } }, { page: { language: 'EN', layout: 'web' } })
+  ok(await calls.payByWallet({ params: { token: id }, body: { code: 'GP', amount: 1250 } }))
+  const context = await browser!.newContext({ viewport: { width: 1280, height: 800 } })
+  const page = await context.newPage()
+  const seen = Promise.withResolvers<void>()
+  await page.route('**/api/sandbox/**', async (route) => {
+    await seen.promise
+    await route.continue()
+  })
+  await page.goto(checkoutUrl)
+  const wallet = page.frameLocator('main iframe')
+  await wallet.getByText('One moment').waitFor()
+  assert.equal(await wallet.getByText('Banco Simulado').count(), 0)
+  seen.resolve()
+  const confirm = (await wallet.getByRole('button', { name: 'Confirm' }).boundingBox())!
+  assert(confirm.y + confirm.height <= 800, 'What is pressed is in sight on a desk.')
+  await context.close()
+})
+
 describe('a wallet beside other methods', () => {
   const iphone =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'

@@ -12,7 +12,7 @@ export const receiptTexts = {
   whatFor: { PT: 'Descrição', ES: 'Descripción', EN: 'Description' },
   noFees: { PT: 'Sem custos para quem paga', ES: 'Sin gastos para quien paga', EN: 'No charges for the payer' },
   receiptPdf: { PT: 'Guardar em PDF', ES: 'Guardar en PDF', EN: 'Save as PDF' },
-  receiptEmail: { PT: 'Receber por e-mail', ES: 'Recibir por correo electrónico', EN: 'Get it by email' },
+  receiptEmail: { PT: 'Receber por e-mail', ES: 'Recibir por correo', EN: 'Get it by email' },
   missingEmail: { PT: 'Indique o e-mail.', ES: 'Indique el correo electrónico.', EN: 'Enter the email address.' },
   send: { PT: 'Enviar', ES: 'Enviar', EN: 'Send' },
   sendReceipt: { PT: 'Enviar comprovativo', ES: 'Enviar comprobante', EN: 'Send receipt' },

@@ -14,8 +14,8 @@ import { useChallenge } from './use-challenge.ts'
 export function Bank({ challengeId }: { challengeId: string }) {
   const { challenge, refused, leaving, load, answer } = useChallenge(challengeId)
   const asked = challenge?.data
-  // Of a question that nobody knows, or that is not there yet, it is the bank that says so.
-  const { Brand, Question } = questioners[asked?.code ?? formMethod] ?? {}
+  // Of a question that nobody knows it is the bank that says so; while it is not there yet, nobody knows who asks.
+  const { Brand, Question } = (challenge && questioners[asked?.code ?? formMethod]) ?? {}
   const general = useTexts(sandboxTexts)
   const texts = useTexts(bankTexts)
   return (
