@@ -121,6 +121,23 @@ describe('what a company does', { skip: skipReason }, () => {
   })
 })
 
+test(
+  'what another program filled in reads like what is typed, and both ways stand in one line at 320 pixels',
+  { skip: skipReason },
+  async () => {
+    const { page, close } = await openPage(browser!, addressOf({ ...said, 'bankAccount[iban]': 'pt50003500000000001234548' }))
+    await page.setViewportSize({ width: 320, height: 640 })
+    assert.equal(await field(page, 'bankAccount.iban').inputValue(), 'PT50 0035 0000 0000 0012 3454 8')
+    await goOn(page)
+    await isAt(page, 2)
+    const [back, on] = await Promise.all(
+      ['Voltar', 'Continuar'].map((name) => page.getByRole('button', { name, exact: true }).boundingBox()),
+    )
+    assert.equal(back!.y + back!.height / 2, on!.y + on!.height / 2)
+    await close()
+  },
+)
+
 describe('what is wrong is said where it stands', { skip: skipReason }, () => {
   const rows: [step: number, name: string, wrong: string, message: RegExp, right: string][] = [
     [1, 'permanentCertificate', '1111-2222', /^Confira o código/, '111122223333'],

@@ -8,6 +8,7 @@ import { isTicked, textOfField, type Draft } from './draft.ts'
 import { Explanation } from './Explanation.tsx'
 import classes from './FormSection.module.css'
 import type { FormField, Section } from './sections.ts'
+import { writtenBack } from './tidy-entry.ts'
 
 /** What the fields share: what was sent for them, what is wrong with them, and who is told when one is left. */
 export type FieldState = {
@@ -51,7 +52,7 @@ function OneField({ field, state }: { field: FormField; state: FieldState }) {
   const say = useSay()
   const { name, isRequired, hint, isNumeric, isDecimal, mark, isTick, isActivity, isCountries, options } = field
   const { type, maxLength, autoComplete, placeholder } = field
-  const text = textOfField(state.draft, name, useLanguage())
+  const text = writtenBack(name, textOfField(state.draft, name, useLanguage()))
   if (isTick) return <TickField id={name} name={name} value="true" label={say(name)} defaultChecked={isTicked(state.draft, name)} />
   const error = state.messages.get(name)
   if (isActivity) return <ActivityField name={name} initial={text} error={error} onLeave={() => state.onLeave(name)} />
