@@ -56,6 +56,9 @@ async function callApi(
   return statusCode < 400 ? said(answer) : refused(answer)
 }
 
+/** Where each language of the documentation has its files. */
+const bases: Readonly<Record<string, string>> & { en: string } = { pt: '', es: '/es', en: '/en' }
+
 /** Looks questions up in what there is to find, by language. */
 function createSearch(server: FastifyInstance): (given: Arguments) => Promise<ToolAnswer> {
   const read = new Map<string, { etag: string; places: ReadPlace[] }>()
@@ -79,15 +82,15 @@ function createSearch(server: FastifyInstance): (given: Arguments) => Promise<To
   return async ({ query, language }) => {
     const wanted = textOf(query)
     if (wanted.length > mostQuery) return refused(`A question has ${mostQuery} characters at most.`)
-    const places = await placesIn(language === 'pt' ? '' : language === 'es' ? '/es' : '/en')
-    if (!places) return refused('The documentation is not built yet.')
-    const found = findInDocs(places, wanted).map(({ title, heading, url, text }) => ({
-      title,
-      heading,
-      url,
-      text: text.slice(0, 200),
-    }))
-    return found.length > 0 ? said(found) : refused('Nothing found.')
+    const asked = bases[textOf(language)] ?? bases.en
+    // Who asks in another language than they said is answered in that one.
+    for (const base of [asked, ...Object.values(bases).filter((other) => other !== asked)]) {
+      const places = await placesIn(base)
+      if (!places) return refused('The documentation is not built yet.')
+      const found = findInDocs(places, wanted).map(({ text, ...place }) => ({ ...place, text: text.slice(0, 200) }))
+      if (found.length > 0) return said(found)
+    }
+    return refused('Nothing found.')
   }
 }
 
