@@ -52,6 +52,8 @@ export function GoingLive() {
 
   async function onSubmit(event: FormEvent): Promise<void> {
     event.preventDefault()
+    const missing = inputs.find(([name]) => credentials[name] === '')
+    if (missing) return document.getElementById(id + missing[0])?.focus()
     setState({ name: 'busy' })
     const ask = askWith(credentials)
     try {
