@@ -92,9 +92,17 @@ try {
   const connection = { address: baseUrl, nif: demoCaller.clientId, platform: demoCaller.platformCode, key: demoCaller.privateKey }
   process.stdout.write(`${await saveSettings(office, connection)}\n`)
   const product = await shop.product('PAO-1')
-  for (const language of languages) await shop.ask('language', locales[language])
+  for (const language of languages) {
+    await shop.ask('language', locales[language])
+    await shop.ask('own_words', { iso: locales[language].iso })
+  }
   for (const language of languages) {
     const id = await shop.ask<number>('language', locales[language])
+    // After a change of language the first page of each screen fills the shop's caches, which takes longer than a picture should.
+    const first = await opened(language)
+    for (const path of ['', 'index.php?controller=order', `index.php?controller=product&id_product=${product}`])
+      await first.goto(`${shop.url}/${path}`)
+    await first.context().close()
     const paid = await takeShop(language, product)
     await shop.ask('sql', { text: `update ps_employee set id_lang = ${id}` })
     await takeOffice(language, paid)
