@@ -22,6 +22,9 @@ export async function comeToRest({ client }: Caller, withSql: <T>(work: (sql: Sq
       const [row] = await sql<{ left: number }[]>`
         select ((select count(*) from deliveries where status = 'due')
           + (select count(*) from attempts where status in ('asked', 'unknown', 'reversing'))
+          -- Words of the bank that have arrived, and that nobody has handed over yet.
+          + (select count(*) from simulator.notifications n join entities e on e.entity_id = n.merchant_id
+             where n.arrives_at <= now() + e.clock_ahead_seconds * interval '1 second')
           -- The phone said yes while its word could not be written down: the janitor asks when its time comes.
           + (select count(*) from attempts a join simulator.operations o using (payment_id)
              where a.status = 'waiting' and o.status = 'approved' and o.kind in ('card', 'phone')))::int as left`

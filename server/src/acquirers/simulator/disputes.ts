@@ -20,8 +20,9 @@ const disputeRow = row<SimulatedDispute>('simulator.disputes')({
 
 /** The bank's word of a dispute, on its way until somebody has heard it: whoever is told dies with nothing lost. */
 async function say(tx: Tx, dispute: SimulatedDispute, way: NotificationWay, now: Date): Promise<SaidDispute> {
-  const { merchantId, disputeReference, paymentId, amountCents } = dispute
-  const subject: NotificationSubject = { kind: 'dispute', disputeReference, paymentId, amountCents }
+  const { merchantId, disputeReference, paymentId, amountCents, status } = dispute
+  const decided = status === 'won' || status === 'lost' ? { outcome: status } : {}
+  const subject: NotificationSubject = { kind: 'dispute', disputeReference, paymentId, amountCents, ...decided }
   const notificationId = randomUUID()
   await tx`
     insert into simulator.notifications ${tx({ notificationId, merchantId, subject: tx.json(subject), arrivesAt: arrivalOf(way, now) })}`

@@ -14,10 +14,10 @@ export type SimulatedRequest = {
 /** A switch of the sandbox that is on. */
 export type Fault = { kind: FaultKind; endsAt: Date }
 
-/** What a word of a bank or network is about: a request we made, or a reference that was paid. */
+/** What a word of a bank or network is about: a request we made, a dispute (and how it was decided, if it was), or a reference that was paid. */
 export type NotificationSubject =
   | { kind: 'request'; requestId: string; paymentId: string }
-  | { kind: 'dispute'; disputeReference: string; paymentId: string; amountCents: number }
+  | { kind: 'dispute'; disputeReference: string; paymentId: string; amountCents: number; outcome?: 'won' | 'lost' }
   | { kind: 'multibanco'; referenceEntity: string; reference: string; amountCents: number }
 
 /** What the simulated bank knows of a dispute: `contested` with evidence that it looks at, `refused` because the money was given back already. */

@@ -8,11 +8,13 @@ import type { Desk } from '../sandbox-call.ts'
 
 type Hears = MoneyServices & Pick<Desk, 'simulated'>
 
-/** What the simulated bank says of a dispute now: that there is one, and how it decided if it has. */
-export async function hearDispute(
-  services: Hears,
-  { disputeReference }: Pick<SimulatedDispute, 'disputeReference'>,
-): Promise<Dispute | Refusal> {
+type Word = Pick<SimulatedDispute, 'disputeReference'> & { outcome?: 'won' | 'lost' }
+
+/**
+ * What the simulated bank says of a dispute: that there is one, and how it decided if it has. The word itself says so, too:
+ * where a database is spread over nodes, it may be seen a moment before the bank's own row.
+ */
+export async function hearDispute(services: Hears, { disputeReference, outcome }: Word): Promise<Dispute | Refusal> {
   const said = await services.simulated.findDispute(disputeReference)
   if (!said) return { code: 'e00500', pointer: '/bankReference' }
   const { merchantId, requestId, amountCents, reason, respondBy, status } = said
@@ -20,8 +22,9 @@ export async function hearDispute(
   const notice = { merchantId, originalRequestId: requestId, disputeReference, amountCents, reason, respondBy }
   const heard = await receiveDispute(services, services.acquirer.name, notice, now)
   if (!('disputeId' in heard)) await services.simulated.refuseDispute(disputeReference)
-  else if (status === 'won' || status === 'lost') {
-    await receiveVerdict(services, services.acquirer.name, { merchantId, disputeReference, outcome: status }, now)
+  else {
+    const decided = outcome ?? (status === 'won' || status === 'lost' ? status : undefined)
+    if (decided) await receiveVerdict(services, services.acquirer.name, { merchantId, disputeReference, outcome: decided }, now)
   }
   return heard
 }

@@ -19,6 +19,18 @@ describe('200', () => {
     }
     await assertBooksHold(provider)
   })
+
+  test('its word says how it decided, also where the bank’s own row is seen a moment later', async () => {
+    const { params, bankReference } = await disputed(provider)
+    ok(await client.submitDisputeEvidence({ params, body: { explanation: 'Entregue.' } }))
+    await advance(client, 1)
+    ok(await client.setFault({ body: { clientId: '510000002', kind: 'notification_late', on: true } }))
+    ok(await decide(bankReference, 'lost'))
+    // As a copy of the table on another node may still have it.
+    await provider.app.sql`update simulator.disputes set status = 'contested' where dispute_reference = ${bankReference}`
+    await advance(client, 61)
+    assert.equal(ok(await client.getDispute({ params })).stateDetails.state, 'lost')
+  })
 })
 
 test('404: no such dispute', async () => assertRefused(await decide('CB0', 'won'), 404, ['e00500', '/bankReference']))
