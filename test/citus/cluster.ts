@@ -115,12 +115,20 @@ export async function startCitus(workers: number, { shards = 8, conf: more = [] 
         from pg_dist_placement p join pg_dist_node here on here.groupid = p.groupid, lateral (
           select nodename, nodeport from pg_dist_node n where n.shouldhaveshards and n.groupid <> p.groupid limit 1) there
         where p.shardid = get_shard_id_for_distribution_column('payments', ${entityId}::integer)`
-      // A move that meets a transaction of several tables gives way, or that one does; whoever moves asks again.
-      const again = (error: unknown) => (codeOfError(error) === '40P01' ? move() : Promise.reject(error))
-      await move()
-        .catch(again)
-        .catch(again)
-        .finally(() => sql.end())
+      // A move that meets a transaction of several tables gives way, or that one does; and the rows that an earlier one left
+      // behind go once nobody reads them any more. Whoever moves asks again.
+      const givesWay = (error: unknown) => codeOfError(error) === '40P01' || /orphaned shard/.test(String(error))
+      try {
+        for (const end = Date.now() + 60_000; ;)
+          try {
+            return void (await move())
+          } catch (error) {
+            if (!givesWay(error) || Date.now() > end) throw error
+            await sql`call citus_cleanup_orphaned_resources()`
+          }
+      } finally {
+        await sql.end()
+      }
     },
     follow: async (worker) => {
       const receiver = programOf('pg_receivewal')
