@@ -9,6 +9,19 @@ import { assertAccessible, openPage, sizes, skipReason, startBrowser } from './b
 const { baseUrl, client } = await startTestProvider()
 const browser = skipReason ? undefined : await startBrowser()
 
+/** How near the words of the overview come to the sides of their cards. */
+async function nearestWord(page: Page): Promise<number> {
+  return page.locator('li[data-part] > a').evaluateAll((cards) => {
+    const gaps = cards.flatMap((card) => {
+      const { left, right } = card.getBoundingClientRect()
+      const range = document.createRange()
+      range.selectNodeContents(card.firstElementChild ?? card)
+      return [...range.getClientRects()].flatMap((line) => [line.left - left, right - line.right])
+    })
+    return Math.min(...gaps)
+  })
+}
+
 describe('the whole desk', { skip: skipReason }, () => {
   for (const colorScheme of ['light', 'dark'] as const)
     for (const size of ['phone', 'desktop'] as const)
@@ -48,6 +61,7 @@ describe('the whole desk', { skip: skipReason }, () => {
         await page.getByText(/Cloud (e|y|and) Standalone/).waitFor()
         const high = await page.evaluate('document.documentElement.scrollHeight')
         assert(Number(high) <= height, `${width} wide: ${high} high`)
+        assert((await nearestWord(page)) >= 8, 'A word fills its card.')
       }
       await close()
     })
