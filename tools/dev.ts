@@ -9,13 +9,12 @@ function start(command: string, options: string[], cwd = root): ChildProcess {
 }
 
 const vite = join(root, 'node_modules/.bin/vite')
-const rendered = ['checkout', 'registration'].map((name) => join(root, 'apps', name))
+const rendered = ['checkout', 'registration', 'sandbox'].map((name) => join(root, 'apps', name))
 const children = [
   ...rendered.flatMap((app) => [
     start(vite, ['build', '--watch', '--logLevel', 'warn', '--outDir', 'dist/client'], app),
     start(vite, ['build', '--watch', '--logLevel', 'warn', '--outDir', 'dist/server', '--ssr', 'src/entry-server.tsx'], app),
   ]),
-  start(vite, ['build', '--watch', '--logLevel', 'warn', '--outDir', 'dist/client'], join(root, 'apps/sandbox')),
   start(process.execPath, ['--watch', 'server/src/bin/start.js']),
 ]
 process.on('SIGINT', () => {

@@ -19,8 +19,7 @@ export const apps = [
   { name: 'office', ...bothSides },
   {
     name: 'sandbox',
-    built: ['dist/client/.vite/manifest.json'],
-    builds: [['--outDir', 'dist/client']],
+    ...bothSides,
     // It looks for words as the documentation does.
     others: ['apps/portal/src/search/{find,options}.ts'],
   },

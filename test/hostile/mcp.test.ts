@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { demoCaller, demoKeys } from '@escudo/contracts'
 import { startTestProvider } from '../../server/test/harness.ts'
-import { findInDocs, readPlaces, type Place } from '../../server/src/sandbox/mcp/find-in-docs.ts'
 import { tally } from '../../server/test/tally.ts'
 
 // Assistants ask us to ask ourselves: who is behind must not be lost on the way, nor what a question may cost.
@@ -80,20 +79,4 @@ test('what is no text where one belongs is no fault, and no step of a path makes
   for (const [name, given] of tries)
     assert.deepEqual(await ask(name, given), { status: 200, isRefused: true }, JSON.stringify([name, given]))
   tally('Values of an assistant that are no text: faults, or other calls than the one named', tries.length)
-})
-
-test('of a question twenty words are looked for, however often each place says them', () => {
-  let reads = 0
-  const text = 'one two three four five six seven eight nine ten '
-  const place: Place = {
-    title: 'A title',
-    heading: '',
-    text,
-    get url() {
-      reads += 1
-      return '/docs/a'
-    },
-  }
-  findInDocs(readPlaces([place]), Array.from({ length: 100_000 }, (_, index) => `w${index}`).join(' '))
-  assert(reads <= 22, String(reads))
 })

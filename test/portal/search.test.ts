@@ -6,6 +6,7 @@ import { searchTerms } from '../../apps/portal/document/search-terms.ts'
 import { locales, type SiteLanguage } from '../../apps/portal/languages.ts'
 import { createFind } from '../../apps/portal/src/search/find.ts'
 import type { SearchDoc } from '../../apps/portal/src/search/options.ts'
+import { createDocsSearch } from '../../server/src/sandbox/mcp/search-docs.ts'
 
 // The search of the built site: what is asked, and what has to come first.
 const root = join(import.meta.dirname, '../../apps/portal/build')
@@ -199,6 +200,14 @@ describe('line 16: a hundred and fifty questions, fifty a language', () => {
     assert(wrong.length <= 3, told.join('\n'))
   })
   for (const one of all) test(`${one.locale}: ${one.query} is answered`, () => assert(finders[one.locale](one.query).length > 0))
+})
+
+test('an assistant finds what a reader finds, in the same order', async () => {
+  const search = createDocsSearch(
+    async (address) => ({ status: 200, body: readFileSync(join(root, address), 'utf8'), etag: '' }),
+    async () => createFind as (docs: readonly unknown[], index: string) => ReturnType<typeof createFind>,
+  )
+  for (const { locale, query } of all) assert.deepEqual(await search(query, locale), finders[locale](query), query)
 })
 
 /** Places inside a page, which have to be exact. */

@@ -51,8 +51,8 @@ export async function readApp(folder: string): Promise<BuiltApp> {
   }
 }
 
-/** What renders an app on the server; half a megabyte with its React, so one that is seldom asked for waits. */
-async function loadRenderers<R>(folder: string): Promise<R> {
+/** What of an app runs on the server; half a megabyte where it renders with its React, so one that is seldom asked for waits. */
+export async function loadRenderers<R>(folder: string): Promise<R> {
   return (await import(pathToFileURL(join(folder, 'dist/server/entry-server.js')).href)) as R
 }
 

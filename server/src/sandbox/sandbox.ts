@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Operation } from '@escudo/contracts'
 import type { SimulatedWorld } from '../acquirers/simulator/simulated-world.ts'
 import type { AnyHandler, ChargeServices, SandboxWing } from '../calls/call.ts'
-import { readApp } from '../http/built-pages.ts'
+import { loadRenderers, readApp } from '../http/built-pages.ts'
 import type { SandboxPages } from '../http/http-options.ts'
 import type { CompanyRegister } from '../calls/company-register.ts'
 import type { Mailer } from '../mail/mailer.ts'
@@ -12,6 +12,7 @@ import { reviewAt } from './compliance-rules.ts'
 import { faultySender, type FaultyServices } from './faulty-sender.ts'
 import { sandboxHandlers } from './handlers.ts'
 import { registerMcp } from './mcp/register-mcp.ts'
+import type { CreateFind } from './mcp/search-docs.ts'
 import { bringNotifications } from './notifications/held-notifications.ts'
 import { mailboxOf } from './mailbox.ts'
 import { registerMailbox } from './pages/mailbox-page.ts'
@@ -48,14 +49,16 @@ function handlersWith(desk: Desk): Sandbox['handlers'] {
   return Object.fromEntries(entries) as Sandbox['handlers']
 }
 
-function pagesOf({ simulated, requestLog }: Desk, app: Awaited<ReturnType<typeof readApp>>): SandboxPages {
+function pagesOf({ simulated, requestLog }: Desk, app: Awaited<ReturnType<typeof readApp>>, folder: string): SandboxPages {
+  // Read for the first assistant that searches: nobody else should wait for it at the start.
+  const loadFind = async () => (await loadRenderers<{ createFind: CreateFind }>(folder)).createFind
   return {
     watch: (server, { services }) => logRequests(server, requestLog, services),
     register: (server, options) => {
       registerReceiver(server, options.services)
       registerSamples(server, options.services)
       registerMailbox(server, options, app)
-      registerMcp(server, options)
+      registerMcp(server, options, loadFind)
       registerSandboxPage(server, options, simulated, app)
     },
     streams: { terminal: streamLine, world: worldStreamOf(requestLog) },
@@ -83,6 +86,9 @@ export function createSandbox(simulated: SimulatedWorld, network: Sender, servic
       { name: 'terminals’ daily close', work: (all) => settleDueTerminals(all, null) },
       { name: 'compliance', work: async (all) => (await reviewDueEntities(all, null)) + (await reviewDueChanges(all, null)) },
     ],
-    readPages: async (appsFolder) => pagesOf(desk, await readApp(join(appsFolder, 'sandbox'))),
+    readPages: async (appsFolder) => {
+      const folder = join(appsFolder, 'sandbox')
+      return pagesOf(desk, await readApp(folder), folder)
+    },
   }
 }

@@ -4,6 +4,7 @@ import { bodyLimits } from '../../http/body-limits.ts'
 import type { HttpOptions } from '../../http/http-options.ts'
 import { answerMessage } from './answer-message.ts'
 import { createToolRunner } from './run-tool.ts'
+import type { CreateFind } from './search-docs.ts'
 
 /** What one address (or /64) may ask in a burst, and a minute after that. */
 const allowance = { burst: 60, perMinute: 120 }
@@ -17,10 +18,10 @@ function isForeign({ headers }: FastifyRequest, publicUrl: string): boolean {
 
 /**
  * `/mcp`: assistants read the documentation and drive the sandbox with the caller's own key (Model Context Protocol, streamable
- * HTTP). Nothing is kept between two messages, so any process may answer the next.
+ * HTTP). Nothing is kept between two messages, so any process may answer the next. `load` brings the documentation's search.
  */
-export function registerMcp(server: FastifyInstance, { services }: HttpOptions): void {
-  const run = createToolRunner(server, services.publicUrl, services.headerPrefix)
+export function registerMcp(server: FastifyInstance, { services }: HttpOptions, load: () => Promise<CreateFind>): void {
+  const run = createToolRunner(server, services, load)
   const limit = createNetworkLimit(allowance)
   server.post('/mcp', { bodyLimit: bodyLimits.call }, async (request, reply) => {
     if (isForeign(request, services.publicUrl)) return reply.code(403).send(refusal('This origin may not ask.'))

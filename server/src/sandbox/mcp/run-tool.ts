@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { findInDocs, readPlaces, type Place, type ReadPlace } from './find-in-docs.ts'
+import { createDocsSearch, type CreateFind } from './search-docs.ts'
+import type { HttpOptions } from '../../http/http-options.ts'
 import { describeCalls, mostQuery, withSchemas, type DescribedCall } from './tools.ts'
 
 type Arguments = Readonly<Record<string, unknown>>
@@ -56,50 +57,37 @@ async function callApi(
   return statusCode < 400 ? said(answer) : refused(answer)
 }
 
-/** Where each language of the documentation has its files. */
-const bases: Readonly<Record<string, string>> & { en: string } = { pt: '', es: '/es', en: '/en' }
-
-/** Looks questions up in what there is to find, by language. */
-function createSearch(server: FastifyInstance): (given: Arguments) => Promise<ToolAnswer> {
-  const read = new Map<string, { etag: string; places: ReadPlace[] }>()
-
-  /** What there is to find in a language, read again when it was built anew; undefined: nothing is built. */
-  async function placesIn(base: string): Promise<ReadPlace[] | undefined> {
-    const known = read.get(base)
-    const headers = known && { 'if-none-match': known.etag }
-    const {
-      statusCode,
-      body,
-      headers: told,
-    } = await server.inject({ method: 'GET', url: `${base}/search-doc.json`, ...(headers && { headers }) })
-    if (known && statusCode === 304) return known.places
-    if (statusCode !== 200) return undefined
-    const places = readPlaces((JSON.parse(body) as { searchDocs: Place[] }).searchDocs)
-    read.set(base, { etag: String(told.etag), places })
-    return places
-  }
+/** Looks questions up as the documentation itself does. */
+function createSearch(server: FastifyInstance, load: () => Promise<CreateFind>): (given: Arguments) => Promise<ToolAnswer> {
+  const find = createDocsSearch(async (url, etag) => {
+    const { statusCode, body, headers } = await server.inject({
+      method: 'GET',
+      url,
+      ...(etag !== undefined && { headers: { 'if-none-match': etag } }),
+    })
+    return { status: statusCode, body, etag: String(headers.etag) }
+  }, load)
 
   return async ({ query, language }) => {
     const wanted = textOf(query)
     if (wanted.length > mostQuery) return refused(`A question has ${mostQuery} characters at most.`)
-    const asked = bases[textOf(language)] ?? bases.en
-    // Who asks in another language than they said is answered in that one.
-    for (const base of [asked, ...Object.values(bases).filter((other) => other !== asked)]) {
-      const places = await placesIn(base)
-      if (!places) return refused('The documentation is not built yet.')
-      const found = findInDocs(places, wanted).map(({ text, ...place }) => ({ ...place, text: text.slice(0, 200) }))
-      if (found.length > 0) return said(found)
-    }
-    return refused('Nothing found.')
+    const found = await find(wanted, textOf(language))
+    if (!found) return refused('The documentation is not built yet.')
+    if (found.length === 0) return refused('Nothing found.')
+    return said(found.map(({ title, heading, url, text }) => ({ title, heading, url, text: text.slice(0, 200) })))
   }
 }
 
 /** Answers tools by asking this server itself, as any caller: what a key may not do, an assistant with it may not either. */
-export function createToolRunner(server: FastifyInstance, publicUrl: string, headerPrefix: string): ToolRunner {
+export function createToolRunner(
+  server: FastifyInstance,
+  { publicUrl, headerPrefix }: Pick<HttpOptions['services'], 'publicUrl' | 'headerPrefix'>,
+  load: () => Promise<CreateFind>,
+): ToolRunner {
   let described: ReturnType<typeof describeCalls> | undefined
   // Made for the first assistant: nobody else should wait for it at the start.
   const describe = (): ReturnType<typeof describeCalls> => (described ??= describeCalls(publicUrl, headerPrefix))
-  const search = createSearch(server)
+  const search = createSearch(server, load)
 
   async function readPage({ path }: Arguments): Promise<ToolAnswer> {
     const [page = ''] = textOf(path).split(/[#?]/)
