@@ -101,6 +101,38 @@ describe('what is asked for', { skip: skipReason }, () => {
     await page.context().close()
   })
 
+  test('of a link that is there other limits, and what was not touched stays as it is by then', async () => {
+    const { id, limitDate } = ok(
+      await client.createLink({ body: { summary: 'Festa da aldeia', minimumAmount: 200, limitDate: '2030-05-10', uses: 'many' } }),
+    )
+    const page = await enter('support', 390)
+    await openUntilInteractive(page, `${area}/ask`)
+    await button(page, 'Alterar: Festa da aldeia').click()
+    const dialog = page.getByRole('dialog')
+    assert.equal(await dialog.getByLabel('Mínimo').inputValue(), '2,00')
+    await dialog.getByLabel('Máximo').fill('1')
+    await button(dialog, 'Guardar').click()
+    await dialog.getByText('Não pode ser menos do que o mínimo.').waitFor()
+    await assertAccessible(page)
+    ok(await client.updateLink({ params: { id }, body: { code: 'FESTA' } }))
+    await dialog.getByLabel('Mínimo').fill('5')
+    await dialog.getByLabel('Máximo').fill('50')
+    await button(dialog, 'Guardar').click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByText(/de 5,00.€ a 50,00.€/).waitFor()
+    const now = ok(await client.getLink({ params: { id } }))
+    assert.partialDeepStrictEqual(now, { minimumAmount: 500, maximumAmount: 5000, code: 'FESTA', limitDate })
+    await button(page, 'Alterar: Festa da aldeia').click()
+    await dialog.getByLabel('Mínimo').fill('')
+    await dialog.getByLabel('Máximo').fill('')
+    await dialog.getByLabel('Montante').fill('7,50')
+    await button(dialog, 'Guardar').click()
+    await dialog.waitFor({ state: 'detached' })
+    const fixed = ok(await client.getLink({ params: { id } }))
+    assert.deepEqual([fixed.amount, fixed.minimumAmount, fixed.maximumAmount], [750, undefined, undefined])
+    await page.context().close()
+  })
+
   test('a reference is shared by mail and by text message', async () => {
     const page = await enter('support')
     await openUntilInteractive(page, `${area}/ask`)

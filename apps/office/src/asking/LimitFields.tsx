@@ -1,5 +1,5 @@
-import { Field, useSayOf } from '@escudo/ui'
-import { typedCents } from '../parts/typed-cents.ts'
+import { Field, useLanguage, useSayOf } from '@escudo/ui'
+import { centsTyped, typedCents } from '../parts/typed-cents.ts'
 import classes from './Asking.module.css'
 import { mostCents, typedIn } from './MoneyFields.tsx'
 import { askingTexts } from './texts.ts'
@@ -29,20 +29,29 @@ export function amountsIn(form: FormData): LinkAmounts | { bad: BadAmounts } {
   return Object.keys(bad).length > 0 ? { bad } : amounts
 }
 
+type Props = {
+  bad: BadAmounts | undefined
+  /** What they are so far, where there is something to change. */
+  of?: LinkAmounts | undefined
+}
+
 /** Between which amounts a payer chooses, where the choice is theirs. */
-export function LimitFields({ bad }: { bad: BadAmounts | undefined }) {
+export function LimitFields({ bad, of }: Props) {
   const say = useSayOf(askingTexts)
+  const language = useLanguage()
   return (
-    <details className={classes.whole}>
+    <details className={classes.whole} open={of !== undefined && of.amount === undefined}>
       <summary className={classes.fold}>{say('limits')}</summary>
       <div className={classes.form}>
         {limits.map((name) => {
           const wrong = bad?.[name]
+          const now = of?.[name]
           return (
             <Field
               key={name}
               label={say(name)}
               name={name}
+              defaultValue={now === undefined ? '' : centsTyped(now, language)}
               inputMode="decimal"
               autoComplete="off"
               hint={say('limitHint')}

@@ -1,13 +1,14 @@
 import type { MethodCode, OfficeData, OfficeInput } from '@escudo/contracts/page'
-import { Button, Field, TickField, useLanguage, useSayOf, useToast } from '@escudo/ui'
+import { Button, TickField, useLanguage, useSayOf, useToast } from '@escudo/ui'
 import { useState } from 'react'
 import { useAct, useCall } from '../calls.ts'
 import parts from '../parts/parts.module.css'
 import { words } from '../words.ts'
 import { AskForm } from './AskForm.tsx'
 import classes from './Asking.module.css'
-import { amountsIn, LimitFields, type BadAmounts, type LinkAmounts } from './LimitFields.tsx'
-import { describedIn, MoneyFields, typedIn } from './MoneyFields.tsx'
+import { amountsIn, type BadAmounts, type LinkAmounts } from './LimitFields.tsx'
+import { LinkFields } from './LinkFields.tsx'
+import { describedIn, typedIn } from './MoneyFields.tsx'
 import { Made } from './Made.tsx'
 import { Share } from './Share.tsx'
 import { askingTexts } from './texts.ts'
@@ -44,9 +45,7 @@ export function LinkForm() {
   return (
     <>
       <AskForm does={say('make')} of={making} onMake={make} last={<TickField name="many" label={say('many')} />}>
-        <MoneyFields isBad={bad?.amount !== undefined} isOpen />
-        <Field label={say('limit')} name="limit" type="date" />
-        <LimitFields bad={bad} />
+        <LinkFields bad={bad} />
         <MethodFields />
       </AskForm>
       {made && <MadeLink link={made} />}

@@ -1,6 +1,7 @@
 import { Badge, Button, DataTable, Money, useLanguage, useSayOf, type Column } from '@escudo/ui'
-import { formatAmount, type OfficeData } from '@escudo/contracts/page'
-import { Link, useSearchParams } from 'react-router'
+import { formatAmount } from '@escudo/contracts/page'
+import { useState } from 'react'
+import { Link as PaymentsLink, useSearchParams } from 'react-router'
 import { useAct, useCall } from '../calls.ts'
 import { useOffice } from '../office.ts'
 import parts from '../parts/parts.module.css'
@@ -10,23 +11,22 @@ import { Shown } from '../parts/Shown.tsx'
 import { When } from '../parts/When.tsx'
 import { words } from '../words.ts'
 import classes from './Asking.module.css'
+import { ChangeLink } from './ChangeLink.tsx'
+import type { Link } from './LinkFields.tsx'
 import { askingTexts } from './texts.ts'
 
-type Row = OfficeData<'listLinks'>[number]
-
-function useColumns(): Column<Row>[] {
+function useColumns(onChange: (link: Link) => void): Column<Link>[] {
   const say = useSayOf(askingTexts)
   const sayWord = useSayOf(words)
   const language = useLanguage()
   const { clientId, may } = useOffice()
-  const { act } = useAct('updateLink')
   return [
     {
       name: say('summary'),
       isTitle: true,
-      render: ({ url, summary, code }) => (
-        <a href={url} target="_blank" rel="noopener">
-          {summary ?? code ?? url}
+      render: (link) => (
+        <a href={link.url} target="_blank" rel="noopener">
+          {nameOf(link)}
         </a>
       ),
     },
@@ -35,38 +35,66 @@ function useColumns(): Column<Row>[] {
       isNumber: true,
       render: ({ amount, ...limits }) => (amount === undefined ? <Open of={limits} /> : <Money cents={amount} language={language} />),
     },
-    {
-      name: say('state'),
-      render: ({ stateDetails: { state } }) => <Badge kind={state === 'active' ? 'good' : 'plain'}>{say(state)}</Badge>,
-    },
+    { name: say('state'), render: (link) => <State of={link} /> },
     {
       name: say('paid'),
       isNumber: true,
       render: ({ id, paid }) => (
-        <Link to={`/office/${clientId}/payments?linkId=${id}`}>
+        <PaymentsLink to={`/office/${clientId}/payments?linkId=${id}`}>
           {paid.count} · <Money cents={paid.amount} language={language} />
-        </Link>
+        </PaymentsLink>
       ),
     },
     { name: sayWord('date'), render: ({ createdAt }) => <When at={createdAt} /> },
-    ...(may('links.manage')
-      ? [
-          {
-            name: say('acts'),
-            render: ({ id, stateDetails: { state } }: Row) =>
-              (state === 'active' || state === 'disabled') && (
-                <Button kind="plain" onClick={() => void act({ params: { id }, body: { disabled: state === 'active' } })}>
-                  {say(state === 'active' ? 'disable' : 'enable')}
-                </Button>
-              ),
-          },
-        ]
-      : []),
+    ...(may('links.manage') ? [{ name: say('acts'), render: (link: Link) => <Acts link={link} onChange={onChange} /> }] : []),
   ]
 }
 
+const nameOf = ({ summary, code, url }: Link): string => summary ?? code ?? url
+
+function State({ of: { stateDetails, limitDate } }: { of: Link }) {
+  const say = useSayOf(askingTexts)
+  const { state } = stateDetails
+  return (
+    <>
+      <Badge kind={state === 'active' ? 'good' : 'plain'}>{say(state)}</Badge>
+      {limitDate !== undefined && (
+        <span className={parts.under}>
+          {say('until')} <When at={limitDate} withTime={false} />
+        </span>
+      )}
+    </>
+  )
+}
+
+/** What a link that can still be paid, or could be again, may be told. */
+function Acts({ link, onChange }: { link: Link; onChange: (link: Link) => void }) {
+  const say = useSayOf(askingTexts)
+  const { act } = useAct('updateLink')
+  const { id, stateDetails } = link
+  const { state } = stateDetails
+  if (state === 'used') return null
+  const turns = state === 'active' ? 'disable' : 'enable'
+  return (
+    <div className={parts.rowActs}>
+      <Button kind="plain" aria-label={`${say('change')}: ${nameOf(link)}`} onClick={() => onChange(link)}>
+        {say('change')}
+      </Button>
+      {state !== 'expired' && (
+        <Button
+          kind="plain"
+          aria-label={`${say(turns)}: ${nameOf(link)}`}
+          onClick={() => void act({ params: { id }, body: { disabled: state === 'active' } })}
+        >
+          {say(turns)}
+        </Button>
+      )}
+    </div>
+  )
+}
+
 /** That the payer chooses, and between what. */
-function Open({ of: { minimumAmount, maximumAmount } }: { of: Pick<Row, 'minimumAmount' | 'maximumAmount'> }) {
+function Open({ of: { minimumAmount, maximumAmount } }: { of: Pick<Link, 'minimumAmount' | 'maximumAmount'> }) {
   const say = useSayOf(askingTexts)
   const language = useLanguage()
   const said = minimumAmount === undefined ? 'upTo' : maximumAmount === undefined ? 'from' : 'between'
@@ -87,7 +115,8 @@ function Open({ of: { minimumAmount, maximumAmount } }: { of: Pick<Row, 'minimum
 /** The entity’s links, newest first, with what was paid by each. */
 export function Links() {
   const say = useSayOf(askingTexts)
-  const columns = useColumns()
+  const [changing, setChanging] = useState<Link>()
+  const columns = useColumns(setChanging)
   const [search] = useSearchParams()
   const asked = useCall('listLinks', pageQueryOf(search, 'cursor'), { keepsLast: true })
   return (
@@ -100,6 +129,7 @@ export function Links() {
           </>
         )}
       </Shown>
+      {changing && <ChangeLink link={changing} onClose={() => setChanging(undefined)} />}
     </div>
   )
 }

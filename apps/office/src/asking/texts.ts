@@ -73,6 +73,15 @@ export const askingTexts = {
   disabled: { PT: 'Desativado', ES: 'Desactivado', EN: 'Disabled' },
   disable: { PT: 'Desativar', ES: 'Desactivar', EN: 'Disable' },
   enable: { PT: 'Ativar', ES: 'Activar', EN: 'Enable' },
+  until: { PT: 'até', ES: 'hasta el', EN: 'until' },
+  change: { PT: 'Alterar', ES: 'Cambiar', EN: 'Change' },
+  changeLink: { PT: 'Alterar: {name}', ES: 'Cambiar: {name}', EN: 'Change: {name}' },
+  changeHow: {
+    PT: 'O endereço e o código QR ficam os mesmos. O que alguém já começou a pagar não muda.',
+    ES: 'La dirección y el código QR siguen siendo los mismos. Lo que alguien ya ha empezado a pagar no cambia.',
+    EN: 'Its address and QR code stay the same. What somebody has begun to pay does not change.',
+  },
+  changed: { PT: 'Guardado. Vale já.', ES: 'Guardado. Vale ya.', EN: 'Saved. It holds at once.' },
   acts: { PT: 'Ações', ES: 'Acciones', EN: 'Actions' },
   payments: { PT: 'Pagamentos', ES: 'Pagos', EN: 'Payments' },
   toPay: {
