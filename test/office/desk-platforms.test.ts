@@ -4,6 +4,7 @@ import { demoPeople, type DemoPerson } from '@escudo/contracts'
 import type { Page } from 'playwright-core'
 import { newCheckout, ok } from '../../server/test/builders.ts'
 import { startTestProvider } from '../../server/test/harness.ts'
+import { demoOffice } from '../../server/test/office.ts'
 import { assertAccessible, openUntilInteractive, skipReason, startBrowser } from '../pages/browser.ts'
 
 // What took a command: an integrator's platform, for whom it acts, its key, and a payer who asks to be forgotten.
@@ -62,6 +63,46 @@ describe('at the desk', { skip: skipReason }, () => {
     await button(one, 'Trocar a chave: Software Loja').waitFor()
     assert.equal(await button(one, 'Trocar a chave: Loja Demo').count(), 0, 'The keys of an entity’s own platform are with its people.')
     for (const page of [one, other]) await page.context().close()
+  })
+
+  test('an integrator’s limited key is made for what it is to do, seen once, and ended', async () => {
+    const operations = await demoOffice(provider, 'staff-operations')
+    const settings = { strict: true, registers: false, saves: false, why: 'Contrato de março' }
+    const { platformCode } = ok(await operations.client.createDeskPlatform({ body: { name: 'Contas Certas', ...settings } }))
+    const page = await enter('staff-operations', 'platforms')
+    await page.getByRole('link', { name: 'Contas Certas', exact: true }).click()
+    await button(page, 'Restringir endereços').click()
+    await dialog(page).getByLabel('Endereços ou redes').fill('203.0.113.0/24')
+    await why(page).fill('Só dos servidores deles')
+    await assertAccessible(page)
+    await button(dialog(page), 'Restringir endereços').click()
+    await dialog(page).waitFor({ state: 'detached' })
+    await page.getByRole('definition').getByText('203.0.113.0/24', { exact: true }).waitFor()
+    await button(page, 'Criar chave limitada').click()
+    await dialog(page).getByLabel('Nome da chave').fill('Consulta')
+    await dialog(page).getByLabel('Consultar').uncheck()
+    await why(page).fill('Só para ver')
+    await button(dialog(page), 'Criar chave limitada').click()
+    await dialog(page).getByText('Escolha pelo menos uma coisa.').waitFor()
+    await dialog(page).getByLabel('Consultar').check()
+    await assertAccessible(page)
+    await button(dialog(page), 'Criar chave limitada').click()
+    await dialog(page).getByRole('heading', { name: 'Guarde a chave agora' }).waitFor()
+    const [, key = ''] = await dialog(page).locator('code').allInnerTexts()
+    assert.match(key, /^esk_/)
+    await button(page, 'Já a guardei').click()
+    await button(page, 'Terminar: Consulta').click()
+    await why(page).fill('Deixou de ser precisa')
+    await assertAccessible(page)
+    await button(dialog(page), 'Terminar').click()
+    await page.getByText('Terminada', { exact: true }).waitFor()
+    await assertAccessible(page)
+    await page.context().close()
+    const support = await enter('staff-support', `platforms/${platformCode}`, 1280)
+    assert.equal(await button(support, 'Criar chave limitada').getAttribute('aria-disabled'), 'true')
+    await openUntilInteractive(support, `${baseUrl}/office/desk/platforms/1001`)
+    await support.getByText('A plataforma é de uma empresa: as chaves são com ela.').first().waitFor()
+    await support.context().close()
   })
 
   test('a payer is erased by mail, by compliance alone, and the answer says how much', async () => {

@@ -11,9 +11,9 @@ import { closeEntityAtDesk } from '../operations/desk/close-entity-at-desk.ts'
 import { proposeResumption } from '../operations/desk/propose-resumption.ts'
 import { getCeilings } from '../operations/desk/get-ceilings.ts'
 import { proposeCeilings } from '../operations/desk/propose-ceilings.ts'
-import { listDeskPlatforms } from '../operations/desk/list-desk-platforms.ts'
-import { suspendPlatform } from '../operations/desk/suspend-platform.ts'
-import { changePlatform } from '../operations/desk/change-platform.ts'
+import { listDeskPlatforms } from '../operations/platforms/list-desk-platforms.ts'
+import { suspendPlatform } from '../operations/platforms/suspend-platform.ts'
+import { changePlatform } from '../operations/platforms/change-platform.ts'
 import { listOpenQuestions } from '../operations/desk/list-open-questions.ts'
 import { askQuestionAgain } from '../operations/desk/ask-question-again.ts'
 import { answerOpenQuestion } from '../operations/desk/answer-open-question.ts'
@@ -22,10 +22,14 @@ import { replayLostDeliveries } from '../operations/desk/replay-lost-deliveries.
 import { listBookChecks } from '../operations/desk/list-book-checks.ts'
 import { startBookCheck } from '../operations/desk/start-book-check.ts'
 import { listBankFiles } from '../operations/desk/list-bank-files.ts'
-import { createDeskPlatform } from '../operations/desk/create-desk-platform.ts'
-import { rotateDeskPlatformKey } from '../operations/desk/rotate-desk-platform-key.ts'
-import { finishDeskPlatformKey } from '../operations/desk/finish-desk-platform-key.ts'
-import { proposeActing } from '../operations/desk/propose-acting.ts'
+import { createDeskPlatform } from '../operations/platforms/create-desk-platform.ts'
+import { rotateDeskPlatformKey } from '../operations/platforms/rotate-desk-platform-key.ts'
+import { finishDeskPlatformKey } from '../operations/platforms/finish-desk-platform-key.ts'
+import { restrictDeskPlatform } from '../operations/platforms/restrict-desk-platform.ts'
+import { listDeskPlatformKeys } from '../operations/platforms/list-desk-platform-keys.ts'
+import { createDeskPlatformKey } from '../operations/platforms/create-desk-platform-key.ts'
+import { endDeskPlatformKey } from '../operations/platforms/end-desk-platform-key.ts'
+import { proposeActing } from '../operations/platforms/propose-acting.ts'
 import { eraseEntityPayer } from '../operations/desk/erase-entity-payer.ts'
 import { getWaitingTransfers } from '../operations/desk/get-waiting-transfers.ts'
 import { proposeBankFile } from '../operations/desk/propose-bank-file.ts'
@@ -65,6 +69,10 @@ export const deskHandlers = {
   createDeskPlatform,
   rotateDeskPlatformKey,
   finishDeskPlatformKey,
+  restrictDeskPlatform,
+  listDeskPlatformKeys,
+  createDeskPlatformKey,
+  endDeskPlatformKey,
   proposeActing,
   eraseEntityPayer,
   suspendPlatform,

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { KeyScope } from '../domain/key-scope.ts'
 import type { Db } from './db.ts'
 
-type ApiKey = {
+export type ApiKey = {
   platformId: number
   keyId: number
   name: string

@@ -97,6 +97,13 @@ const names: Partial<Record<OfficeId | 'restIdlePerson' | 'resolveMoneyByRule', 
   createDeskPlatform: t('Criou uma plataforma', 'Creó una plataforma', 'Made a platform'),
   rotateDeskPlatformKey: t('Trocou uma chave', 'Cambió una clave', 'Changed a key'),
   finishDeskPlatformKey: t('Terminou a troca de uma chave', 'Terminó el cambio de una clave', 'Finished the change of a key'),
+  restrictDeskPlatform: t(
+    'Restringiu os endereços de uma chave',
+    'Restringió las direcciones de una clave',
+    'Restricted the addresses of a key',
+  ),
+  createDeskPlatformKey: t('Criou uma chave limitada', 'Creó una clave limitada', 'Made a limited key'),
+  endDeskPlatformKey: t('Terminou uma chave limitada', 'Terminó una clave limitada', 'Ended a limited key'),
   proposeActing: t(
     'Propôs que uma plataforma aja por uma empresa',
     'Propuso que una plataforma actúe por una empresa',

@@ -5,6 +5,7 @@ import { Audit } from '../audit/Audit.tsx'
 import { Desk } from './Desk.tsx'
 import { DeskInvoicePage } from '../transfers/InvoicePage.tsx'
 import { DeskKeys } from './DeskKeys.tsx'
+import { DeskPlatformPage } from './platforms/DeskPlatformPage.tsx'
 import { Entities } from './entities/Entities.tsx'
 import { Entries } from './books/Entries.tsx'
 import { HeldMoney } from './HeldMoney.tsx'
@@ -22,7 +23,7 @@ import { entityQueryOf } from './entities/entity-query.ts'
 import { entryQueryOf, invoiceQueryOf } from './books/book-query.ts'
 import { heldQueryOf, proposalQueryOf, waitingQueryOf } from './proposal-query.ts'
 import { pageQueryOf } from '../parts/page-query.ts'
-import { platformQueryOf } from './platforms/platform-query.ts'
+import { onePlatformQuery, platformQueryOf } from './platforms/platform-query.ts'
 import { teamQueryOf } from '../people/team-query.ts'
 import { devices } from '../people/rooms.ts'
 
@@ -68,6 +69,16 @@ export const deskRooms: readonly Room[] = [
     Screen: Platforms,
     isInMenu: true,
     first: (search) => [['listDeskPlatforms', platformQueryOf(search)]],
+  },
+  {
+    path: 'platforms/:id',
+    permission: 'desk.platforms.read',
+    name: name('Plataforma', 'Plataforma', 'Platform'),
+    Screen: DeskPlatformPage,
+    first: (_search, id) => [
+      ['listDeskPlatforms', onePlatformQuery(id)],
+      ['listDeskPlatformKeys', { params: { platformCode: id } }],
+    ],
   },
   {
     path: 'queues',

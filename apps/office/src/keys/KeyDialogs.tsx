@@ -1,4 +1,4 @@
-import { Field, TickField, useSayOf, useToast } from '@escudo/ui'
+import { Field, useSayOf, useToast } from '@escudo/ui'
 import { useState } from 'react'
 import { useAct } from '../calls.ts'
 import { Confirm } from '../parts/Confirm.tsx'
@@ -6,6 +6,7 @@ import { FormDialog } from '../parts/FormDialog.tsx'
 import type { Platform, Wish } from './platform.ts'
 import type { Secret } from './ShownOnce.tsx'
 import { Restrict } from './Restrict.tsx'
+import { ScopeFields, scopesIn } from './ScopeFields.tsx'
 import { keyTexts } from './texts.ts'
 
 type Props = { onClose: () => void; onSecret: (secret: Secret) => void }
@@ -111,14 +112,12 @@ function Suspend({ platform: { platformCode, name, suspended }, onClose }: OfPla
   )
 }
 
-const scopes = ['read', 'charge', 'refund'] as const
-
 function NewKey({ platform: { platformCode, name }, onClose, onSecret }: OfPlatform) {
   const say = useSayOf(keyTexts)
   const { act, isSending, problem } = useAct('createPlatformKey')
   const [isNone, setIsNone] = useState(false)
   async function create(form: FormData): Promise<void> {
-    const chosen = scopes.filter((scope) => form.has(scope))
+    const chosen = scopesIn(form)
     setIsNone(chosen.length === 0)
     if (chosen.length === 0) return
     const made = await act({ params: { platformCode }, body: { name: String(form.get('name')).trim(), scopes: chosen } })
@@ -134,13 +133,7 @@ function NewKey({ platform: { platformCode, name }, onClose, onSecret }: OfPlatf
       onClose={onClose}
     >
       <Field label={say('keyName')} name="name" hint={say('keyHint')} maxLength={100} required autoComplete="off" />
-      <fieldset>
-        <legend>{say('scopes')}</legend>
-        {scopes.map((scope) => (
-          <TickField key={scope} name={scope} label={say(scope)} defaultChecked={scope === 'read'} />
-        ))}
-      </fieldset>
-      {isNone && <p role="alert">{say('noScope')}</p>}
+      <ScopeFields isNone={isNone} />
     </FormDialog>
   )
 }

@@ -1,11 +1,11 @@
-import { Badge, Button, DataTable, useSayOf, type Column } from '@escudo/ui'
+import { Badge, Button, useSayOf } from '@escudo/ui'
 import { Link } from 'react-router'
 import { useOffice } from '../office.ts'
 import { ActButton } from '../parts/ActButton.tsx'
 import parts from '../parts/parts.module.css'
 import { When } from '../parts/When.tsx'
-import { words } from '../words.ts'
 import classes from './Keys.module.css'
+import { LimitedKeys } from './LimitedKeys.tsx'
 import { merchantTexts } from './merchant-texts.ts'
 import type { Platform, Wish } from './platform.ts'
 import { keyTexts } from './texts.ts'
@@ -64,42 +64,25 @@ export function PlatformCard({ platform, why, onWish }: Props) {
           {say('newKey')}
         </ActButton>
       </div>
-      <ScopedKeys platform={platform} why={why} onWish={onWish} />
+      <h3 className={classes.keys}>{say('scopedKeys')}</h3>
+      <LimitedKeys
+        keys={platform.keys}
+        renderActs={why === undefined ? (key) => <KeyActs platform={platform} of={key} onWish={onWish} /> : undefined}
+      />
     </section>
   )
 }
 
-function ScopedKeys({ platform, why, onWish }: Props) {
+function KeyActs({ platform, of, onWish }: Pick<Props, 'platform' | 'onWish'> & { of: Platform['keys'][number] }) {
   const say = useSayOf(keyTexts)
-  const sayWord = useSayOf(words)
-  const columns: Column<Platform['keys'][number]>[] = [
-    { name: say('keyName'), isTitle: true, render: ({ name }) => name },
-    { name: say('scopes'), render: ({ scopes }) => scopes.map((scope) => say(scope)).join(', ') },
-    { name: say('addresses'), render: ({ addresses }) => addresses.join(', ') || say('everywhere') },
-    { name: sayWord('date'), render: ({ createdAt }) => <When at={createdAt} /> },
-    {
-      name: sayWord('state'),
-      render: (key) =>
-        key.endedAt !== undefined ? (
-          <Badge kind="plain">{say('ended')}</Badge>
-        ) : why === undefined ? (
-          <div className={parts.buttons}>
-            <Button kind="plain" aria-label={`${say('restrict')}: ${key.name}`} onClick={() => onWish({ kind: 'restrict', platform, key })}>
-              {say('restrict')}
-            </Button>
-            <Button kind="plain" aria-label={`${say('endKey')}: ${key.name}`} onClick={() => onWish({ kind: 'end', platform, key })}>
-              {say('endKey')}
-            </Button>
-          </div>
-        ) : (
-          <Badge kind="good">{say('works')}</Badge>
-        ),
-    },
-  ]
   return (
-    <>
-      <h3 className={classes.keys}>{say('scopedKeys')}</h3>
-      <DataTable caption={say('scopedKeys')} columns={columns} rows={platform.keys} keyOf={({ id }) => id} empty={say('noKeys')} />
-    </>
+    <div className={parts.buttons}>
+      <Button kind="plain" aria-label={`${say('restrict')}: ${of.name}`} onClick={() => onWish({ kind: 'restrict', platform, key: of })}>
+        {say('restrict')}
+      </Button>
+      <Button kind="plain" aria-label={`${say('endKey')}: ${of.name}`} onClick={() => onWish({ kind: 'end', platform, key: of })}>
+        {say('endKey')}
+      </Button>
+    </div>
   )
 }

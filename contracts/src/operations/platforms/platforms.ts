@@ -2,25 +2,20 @@ import { entityStandings } from '../../vocabulary/statuses.ts'
 import { date, flag, integer, listOf, named, oneOf, optional, text, Type } from '../../schema.ts'
 import { operation } from '../../operation.ts'
 import { clientId, pageQuery } from '../shapes.ts'
-import { platformCode, ShownKey } from './platform-shapes.ts'
+import {
+  addresses,
+  KeptAddresses,
+  LimitedKey,
+  platformCode,
+  ShownKey,
+  ShownLimitedKey,
+  typedAddresses,
+  wishedKey,
+} from './platform-shapes.ts'
 
 const person = { tag: 'office', caller: 'person' } as const
 const managed = { ...person, permission: 'keys.manage', stepUp: true } as const
 const codeParams = Type.Object({ platformCode })
-const keyScopes = ['read', 'charge', 'refund'] as const
-
-/** From which networks a key may be used. */
-const addresses = listOf(text({ example: '203.0.113.0/24' }), { description: 'Networks from which it may be used; none: from everywhere.' })
-
-const Key = named('PlatformKey', {
-  id: text(),
-  name: text(),
-  scopes: listOf(oneOf(keyScopes)),
-  addresses,
-  createdAt: date(),
-  endedAt: optional(date()),
-})
-
 const Platform = named('OfficePlatform', {
   platformCode,
   name: text({ example: 'Loja' }),
@@ -28,7 +23,7 @@ const Platform = named('OfficePlatform', {
   addresses,
   /** Both private keys are taken until then; the old one signs. */
   changeEndsAt: optional(date()),
-  keys: listOf(Key),
+  keys: listOf(LimitedKey),
 })
 
 export const listOwnPlatforms = operation({
@@ -149,11 +144,8 @@ export const createPlatformKey = operation({
   status: 201,
   summary: 'Make a key that may do less, and see it once',
   params: codeParams,
-  body: named('NewPlatformKey', {
-    name: text({ minLength: 1, maxLength: 100, example: 'Contabilidade' }),
-    scopes: listOf(oneOf(keyScopes, { example: 'read' })),
-  }),
-  data: named('ShownKey', { id: text(), key: text({ description: 'Shown now and never again.' }) }),
+  body: named('NewPlatformKey', wishedKey),
+  data: ShownLimitedKey,
   refuses: ['e00500'],
 })
 
@@ -170,13 +162,8 @@ export const endPlatformKey = operation({
 const restriction = {
   ...managed,
   method: 'PUT',
-  body: named('AddressesOfKey', {
-    addresses: listOf(text({ maxLength: 60, example: '203.0.113.0/24' }), {
-      maxItems: 50,
-      description: 'Addresses or networks, IPv4 or IPv6; none: from everywhere.',
-    }),
-  }),
-  data: named('KeptAddresses', { addresses }),
+  body: named('AddressesOfKey', { addresses: typedAddresses }),
+  data: KeptAddresses,
 } as const
 
 export const restrictPrivateKey = operation({

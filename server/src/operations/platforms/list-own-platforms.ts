@@ -3,6 +3,7 @@ import type { Handler } from '../../calls/call.ts'
 import { lisbonIso } from '../../domain/lisbon-time.ts'
 import { listApiKeys } from '../../store/api-keys.ts'
 import { listOwnedPlatforms } from '../../store/office/own-platforms.ts'
+import { limitedKeyView } from '../../views/office/limited-key.ts'
 
 export const listOwnPlatforms: Handler<typeof officeOperations.listOwnPlatforms> = async ({ sql, entityId }) => {
   const platforms = await listOwnedPlatforms(sql, entityId)
@@ -12,14 +13,7 @@ export const listOwnPlatforms: Handler<typeof officeOperations.listOwnPlatforms>
     suspended: suspendedAt !== null,
     addresses,
     ...(changeEndsAt !== null && { changeEndsAt: lisbonIso(changeEndsAt) }),
-    keys: (await listApiKeys(sql, platformId)).map((key) => ({
-      id: String(key.keyId),
-      name: key.name,
-      scopes: key.scopes,
-      addresses: key.addresses,
-      createdAt: lisbonIso(key.createdAt),
-      ...(key.endsAt !== null && { endedAt: lisbonIso(key.endsAt) }),
-    })),
+    keys: (await listApiKeys(sql, platformId)).map(limitedKeyView),
   }))
   return { data: await Promise.all(data) }
 }

@@ -12,6 +12,7 @@ type ListedPlatform = {
   strict: boolean
   mayCreateEntities: boolean
   maySaveMethods: boolean
+  addresses: string[]
   keyMadeAt: Date
   changeEndsAt: Date | null
   createdAt: Date
@@ -23,7 +24,7 @@ type Filter = { platformId: number | undefined; name: string | undefined; isSusp
 export function listPlatforms(sql: Db, { platformId, name, isSuspended }: Filter, slice: ListSlice): Promise<Found<ListedPlatform>> {
   const from = sql`(
     select platform_id, name, owner_entity_id, suspended_at, suspended_by_owner, suspended_by_provider, strict, may_create_entities,
-      may_save_methods, key_made_at, case when change_ends_at > now() then change_ends_at end as change_ends_at, created_at,
+      may_save_methods, addresses, key_made_at, case when change_ends_at > now() then change_ends_at end as change_ends_at, created_at,
       (select count(*)::integer from platform_entities pe where pe.platform_id = p.platform_id) as entities
     from platforms p) listed`
   const where = sql`
@@ -48,6 +49,12 @@ export async function lockPlatform(tx: Db, platformId: number): Promise<Standing
     select name, owner_entity_id, suspended_by_provider as by_us, strict, may_create_entities, may_save_methods from platforms
     where platform_id = ${platformId} for update`
   return row
+}
+
+/** Whether there is a platform of this number. Primary key. */
+export async function isPlatform(sql: Db, platformId: number): Promise<boolean> {
+  const rows = await sql`select 1 as found from platforms where platform_id = ${platformId}`
+  return rows.length > 0
 }
 
 /** Whether a platform acts for an entity. Primary key. */

@@ -127,4 +127,76 @@ describe('a platform of no entity', () => {
     assertRefused(await operations!.client.proposeActing({ params, body: stranger }), 404, ['e00500', '/clientId'])
     assertRefused(await support!.client.createDeskPlatform({ body: { name: 'X', ...settings, why } }), 403, ['e00903'])
   })
+
+  test('has keys that may do less, each seen once, used from where it may be, and ended', async () => {
+    const { platformCode } = ok(await operations!.client.createDeskPlatform({ body: { name: 'Contas Certas', ...settings, why } }))
+    const platform = { platformCode }
+    await provider.app.sql`insert into platform_entities (platform_id, entity_id) values (${Number(platformCode)}, 510000002)`
+    const make = (body: object) =>
+      operations!.client.createDeskPlatformKey({
+        params: platform,
+        body: { name: 'Consulta', scopes: ['read', 'read'], addresses: [], why, ...body },
+      })
+    const { id: keyId, key } = ok(await make({}))
+    const calling = (privateKey: string) => provider.clientFor({ platformCode, privateKey, clientId: '510000002' })
+    ok(await calling(key).listPayments())
+    assertRefused(await calling(key).createLink({ body: { amount: 100 } }), 401, ['e00103'])
+    const elsewhere = ok(await make({ name: 'Longe', addresses: ['203.0.113.7'] }))
+    assertRefused(await calling(elsewhere.key).listPayments(), 401, ['e00103'])
+    const keys = ok(await support!.client.listDeskPlatformKeys({ params: platform }))
+    assert.partialDeepStrictEqual(keys, [
+      { id: keyId, name: 'Consulta', scopes: ['read'], addresses: [] },
+      { id: elsewhere.id, name: 'Longe', addresses: ['203.0.113.7/32'] },
+    ])
+    for (const secret of [key, elsewhere.key]) assert(!JSON.stringify(keys).includes(secret))
+    ok(await operations!.client.endDeskPlatformKey({ params: { platformCode, keyId }, body: { why } }))
+    assertRefused(await calling(key).listPayments(), 401, ['e00102'])
+    assertRefused(await operations!.client.endDeskPlatformKey({ params: { platformCode, keyId }, body: { why } }), 404, ['e00500', '/keyId'])
+    assert(ok(await support!.client.listDeskPlatformKeys({ params: platform }))[0]?.endedAt)
+    assertRefused(await make({ scopes: [] }), 422, ['e00221', '/scopes'])
+    assertRefused(await make({ addresses: ['nowhere'] }), 422, ['e00219', '/addresses/0'])
+    const told = await provider.app.sql<{ action: string; subject: string; after: object }[]>`
+      select action, subject, after from audit where subject like ${`${platformCode}/%`} and outcome = 'done' order by audit_id`
+    assert.partialDeepStrictEqual(told[0], { action: 'createDeskPlatformKey', after: { name: 'Consulta', scopes: ['read'], why } })
+    assert.partialDeepStrictEqual(told.at(-1), { action: 'endDeskPlatformKey', subject: `${platformCode}/${keyId}`, after: { why } })
+    for (const secret of [key, elsewhere.key]) assert(!JSON.stringify(told).includes(secret))
+  })
+
+  test('its private key is used from where the desk says, at once', async () => {
+    const { platformCode, privateKey } = ok(
+      await operations!.client.createDeskPlatform({ body: { name: 'Caixa Certa', ...settings, why } }),
+    )
+    await provider.app.sql`insert into platform_entities (platform_id, entity_id) values (${Number(platformCode)}, 510000002)`
+    const calling = provider.clientFor({ platformCode, privateKey, clientId: '510000002' })
+    const restrict = (code: string, addresses: string[], by = operations) =>
+      by!.client.restrictDeskPlatform({ params: { platformCode: code }, body: { addresses, why } })
+    assert.deepEqual(ok(await restrict(platformCode, ['203.0.113.7'])), { addresses: ['203.0.113.7/32'] })
+    assertRefused(await calling.listPayments(), 401, ['e00103'])
+    assert.deepEqual((await seen(platformCode))?.addresses, ['203.0.113.7/32'])
+    ok(await restrict(platformCode, []))
+    ok(await calling.listPayments())
+    assertRefused(await restrict(platformCode, ['nowhere']), 422, ['e00219', '/addresses/0'])
+    assertRefused(await restrict('1001', []), 409, ['e00402'])
+    assertRefused(await restrict('999', []), 404, ['e00500', '/platformCode'])
+    assertRefused(await restrict(platformCode, [], support), 403, ['e00903'])
+    const [act] = await provider.app.sql<{ after: object }[]>`
+      select after from audit where action = 'restrictDeskPlatform' and outcome = 'done' order by audit_id limit 1`
+    assert.deepEqual(act?.after, { addresses: ['203.0.113.7/32'], why })
+  })
+
+  test('of an entity’s own platform the desk makes and ends no limited key, and of none there is none', async () => {
+    const body = { name: 'Consulta', scopes: ['read' as const], addresses: [], why }
+    const own = ok(await owner!.client.createPlatformKey({ params, body: { name: 'Caixa', scopes: ['read'] } }))
+    assert(ok(await operations!.client.listDeskPlatformKeys({ params })).some(({ id }) => id === own.id))
+    assertRefused(await operations!.client.createDeskPlatformKey({ params, body }), 409, ['e00402'])
+    const ending = { params: { ...params, keyId: own.id }, body: { why } }
+    assertRefused(await operations!.client.endDeskPlatformKey(ending), 409, ['e00402'])
+    for (const platformCode of ['999', 'x']) {
+      const nobody = { params: { platformCode } }
+      assertRefused(await operations!.client.listDeskPlatformKeys(nobody), 404, ['e00500', '/platformCode'])
+      assertRefused(await operations!.client.createDeskPlatformKey({ ...nobody, body }), 404, ['e00500', '/platformCode'])
+    }
+    assertRefused(await support!.client.createDeskPlatformKey({ params, body }), 403, ['e00903'])
+    assertRefused(await support!.client.endDeskPlatformKey(ending), 403, ['e00903'])
+  })
 })

@@ -1,21 +1,47 @@
 import type { OfficeData } from '@escudo/contracts/page'
 import { Field, TickField, useSayOf } from '@escudo/ui'
+import type { ReactNode } from 'react'
 import { useAct } from '../../calls.ts'
-import { Ask } from '../../people/TeamDialogs.tsx'
-import { FormDialog } from '../../parts/FormDialog.tsx'
+import { Ask, type Sending } from '../../people/TeamDialogs.tsx'
 import type { Secret } from '../../keys/ShownOnce.tsx'
 import { platformTexts } from './texts.ts'
 
 export type Platform = OfficeData<'listDeskPlatforms'>[number]
-type Props = { platform: Platform; onClose: () => void }
-type Revealing = { onClose: () => void; onSecret: (secret: Secret) => void }
+export type Props = { platform: Platform; onClose: () => void }
+export type Revealing = { onClose: () => void; onSecret: (secret: Secret) => void }
 
-const whyOf = (form: FormData): string => String(form.get('why')).trim()
+export const whyOf = (form: FormData): string => String(form.get('why')).trim()
 const settingsOf = (form: FormData) => ({ registers: form.has('registers'), saves: form.has('saves'), strict: form.has('strict') })
 
 function Why() {
   const say = useSayOf(platformTexts)
   return <Field compact label={say('why')} name="why" minLength={5} maxLength={300} required autoComplete="off" />
+}
+
+type Kind = 'suspend' | 'resume' | 'rotate' | 'finish' | 'act' | 'restrict' | 'newKey' | 'endKey'
+type DeedProps = {
+  kind: Kind
+  /** What its button says, where that is not what is done. */
+  does?: Kind | 'propose'
+  /** To what it is done. */
+  name: string
+  of: Sending
+  /** Gives what is said when it is done; nothing where it was refused, or where a key is shown instead. */
+  onSend: (form: FormData) => Promise<string | undefined>
+  onClose: () => void
+  children?: ReactNode
+}
+
+/** One thing done to a platform or its key: what follows from it, what more it needs to know, and why. */
+export function Deed({ kind, does = kind, name, children, ...doing }: DeedProps) {
+  const say = useSayOf(platformTexts)
+  return (
+    <Ask title={`${say(kind)}: ${name}`} does={say(does)} {...doing}>
+      <p>{say(`${kind}How`)}</p>
+      {children}
+      <Why />
+    </Ask>
+  )
 }
 
 function SettingFields({ of }: { of: Pick<Platform, 'registers' | 'saves' | 'strict'> }) {
@@ -33,17 +59,11 @@ function SettingFields({ of }: { of: Pick<Platform, 'registers' | 'saves' | 'str
 export function SuspendPlatform({ platform: { platformCode, name, byUs }, onClose }: Props) {
   const say = useSayOf(platformTexts)
   const suspending = useAct('suspendPlatform')
-  const does = byUs ? 'resume' : 'suspend'
   async function suspend(form: FormData): Promise<string | undefined> {
     const done = await suspending.act({ params: { platformCode }, body: { suspended: !byUs, why: whyOf(form) } })
     return done && say('done')
   }
-  return (
-    <Ask title={`${say(does)}: ${name}`} does={say(does)} of={suspending} onSend={suspend} onClose={onClose}>
-      <p>{say(`${does}How`)}</p>
-      <Why />
-    </Ask>
-  )
+  return <Deed kind={byUs ? 'resume' : 'suspend'} name={name} of={suspending} onSend={suspend} onClose={onClose} />
 }
 
 /** What it may do, and how its calls are read. */
@@ -65,35 +85,32 @@ export function ChangePlatform({ platform, onClose }: Props) {
 /** A platform of an integrator; its key is shown by whoever opened this. */
 export function CreatePlatform({ onClose, onSecret }: Revealing) {
   const say = useSayOf(platformTexts)
-  const { act, isSending, problem } = useAct('createDeskPlatform')
-  async function create(form: FormData): Promise<void> {
-    const made = await act({ body: { name: String(form.get('name')).trim(), ...settingsOf(form), why: whyOf(form) } })
+  const creating = useAct('createDeskPlatform')
+  async function create(form: FormData): Promise<undefined> {
+    const made = await creating.act({ body: { name: String(form.get('name')).trim(), ...settingsOf(form), why: whyOf(form) } })
     if (made) onSecret({ platformCode: made.platformCode, key: made.privateKey, isScoped: false })
   }
   return (
-    <FormDialog title={say('create')} does={say('create')} {...{ isSending, problem, onClose }} onSend={(form) => void create(form)}>
+    <Ask title={say('create')} does={say('create')} of={creating} onSend={create} onClose={onClose}>
       <p>{say('createHow')}</p>
       <Field compact label={say('name')} name="name" maxLength={100} required autoComplete="off" />
       <SettingFields of={{ registers: false, saves: false, strict: true }} />
       <Why />
-    </FormDialog>
+    </Ask>
   )
 }
 
 export function RotateKey({ platform: { platformCode, name }, onClose, onSecret }: Props & Revealing) {
   const say = useSayOf(platformTexts)
-  const { act, isSending, problem } = useAct('rotateDeskPlatformKey')
-  async function rotate(form: FormData): Promise<void> {
-    const made = await act({ params: { platformCode }, body: { days: Number(form.get('days')), why: whyOf(form) } })
+  const rotating = useAct('rotateDeskPlatformKey')
+  async function rotate(form: FormData): Promise<undefined> {
+    const made = await rotating.act({ params: { platformCode }, body: { days: Number(form.get('days')), why: whyOf(form) } })
     if (made) onSecret({ platformCode, key: made.privateKey, isScoped: false })
   }
-  const title = `${say('rotate')}: ${name}`
   return (
-    <FormDialog title={title} does={say('rotate')} {...{ isSending, problem, onClose }} onSend={(form) => void rotate(form)}>
-      <p>{say('rotateHow')}</p>
+    <Deed kind="rotate" name={name} of={rotating} onSend={rotate} onClose={onClose}>
       <Field compact label={say('days')} name="days" type="number" min={1} max={90} defaultValue={7} required />
-      <Why />
-    </FormDialog>
+    </Deed>
   )
 }
 
@@ -103,12 +120,7 @@ export function FinishKey({ platform: { platformCode, name }, onClose }: Props) 
   async function finish(form: FormData): Promise<string | undefined> {
     return (await finishing.did({ params: { platformCode }, body: { why: whyOf(form) } })) ? say('done') : undefined
   }
-  return (
-    <Ask title={`${say('finish')}: ${name}`} does={say('finish')} of={finishing} onSend={finish} onClose={onClose}>
-      <p>{say('finishHow')}</p>
-      <Why />
-    </Ask>
-  )
+  return <Deed kind="finish" name={name} of={finishing} onSend={finish} onClose={onClose} />
 }
 
 /** For whom it is to act, which somebody else confirms. */
@@ -120,10 +132,8 @@ export function LetAct({ platform: { platformCode, name }, onClose }: Props) {
     return (await proposing.act({ params: { platformCode }, body })) && say('proposed')
   }
   return (
-    <Ask title={`${say('act')}: ${name}`} does={say('propose')} of={proposing} onSend={propose} onClose={onClose}>
-      <p>{say('actHow')}</p>
+    <Deed kind="act" does="propose" name={name} of={proposing} onSend={propose} onClose={onClose}>
       <Field compact label={say('taxNumber')} name="whose" inputMode="numeric" pattern="\d{9}" maxLength={9} required autoComplete="off" />
-      <Why />
-    </Ask>
+    </Deed>
   )
 }

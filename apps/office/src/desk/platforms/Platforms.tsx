@@ -1,4 +1,4 @@
-import { Badge, DataTable, Field, Select, useSayOf, type Column } from '@escudo/ui'
+import { DataTable, Field, Select, useSayOf, type Column } from '@escudo/ui'
 import { useState, type SyntheticEvent } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useCall } from '../../calls.ts'
@@ -13,6 +13,7 @@ import { When } from '../../parts/When.tsx'
 import { words } from '../../words.ts'
 import { ShownOnce, type Secret } from '../../keys/ShownOnce.tsx'
 import { ChangePlatform, CreatePlatform, FinishKey, LetAct, RotateKey, SuspendPlatform, type Platform } from './PlatformDialogs.tsx'
+import { PlatformState } from './PlatformState.tsx'
 import { platformQueryOf } from './platform-query.ts'
 import { platformTexts } from './texts.ts'
 
@@ -67,7 +68,7 @@ function Table({ platforms, onSecret }: { platforms: Platform[]; onSecret: (secr
       isTitle: true,
       render: ({ name, platformCode }) => (
         <>
-          {name} <span className={parts.under}>{platformCode}</span>
+          <Link to={`/office/desk/platforms/${platformCode}`}>{name}</Link> <span className={parts.under}>{platformCode}</span>
         </>
       ),
     },
@@ -86,7 +87,7 @@ function Table({ platforms, onSecret }: { platforms: Platform[]; onSecret: (secr
       render: (one) => (['registers', 'saves', 'strict'] as const).flatMap((name) => (one[name] ? [say(name)] : [])).join(', ') || '—',
     },
     { name: say('keyMade'), render: ({ keyMadeAt }) => <When at={keyMadeAt} withTime={false} /> },
-    { name: say('state'), render: (one) => <State of={one} /> },
+    { name: say('state'), render: (one) => <PlatformState of={one} /> },
     { name: say('acts'), render: (platform) => <Acts platform={platform} onWish={(kind) => setWish({ kind, platform })} /> },
   ]
   return (
@@ -109,16 +110,6 @@ function Wished({ of: { kind, platform }, onSecret, onClose }: OfWish) {
   if (kind === 'rotate') return <RotateKey platform={platform} onClose={onClose} onSecret={reveal} />
   if (kind === 'finish') return <FinishKey platform={platform} onClose={onClose} />
   return <LetAct platform={platform} onClose={onClose} />
-}
-
-function State({ of: { byUs, byOwner } }: { of: Platform }) {
-  const say = useSayOf(platformTexts)
-  if (!byUs && !byOwner) return <Badge kind="good">{say('works')}</Badge>
-  return (
-    <>
-      {byUs && <Badge kind="bad">{say('byUs')}</Badge>} {byOwner && <Badge kind="plain">{say('byOwner')}</Badge>}
-    </>
-  )
 }
 
 function Acts({ platform, onWish }: { platform: Platform; onWish: (kind: Wish['kind']) => void }) {

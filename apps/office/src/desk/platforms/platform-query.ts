@@ -6,3 +6,8 @@ export function platformQueryOf(search: URLSearchParams): { query: NonNullable<O
   const suspended = (['yes', 'no'] as const).find((one) => one === search.get('suspended'))
   return { query: { limit: 50, ...(q && { q }), ...(suspended && { suspended }), ...(cursor !== null && { cursor }) } }
 }
+
+/** The platform of a code alone. */
+export const onePlatformQuery = (platformCode: string): { query: { q: string; limit: number } } => ({
+  query: { q: platformCode, limit: 1 },
+})

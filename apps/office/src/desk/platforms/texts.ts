@@ -28,6 +28,34 @@ export const platformTexts = {
     'La clave antigua deja de funcionar ya. Compruebe que el integrador ya usa la nueva.',
     'The old key stops working now. Make sure that the integrator uses the new one.',
   ),
+  restrict: t('Restringir endereços', 'Restringir direcciones', 'Restrict addresses'),
+  restrictHow: t(
+    'De onde se pode usar a chave privada, um endereço ou rede por linha. Vale já; pedidos de outros lados são recusados. Sem nenhum, de qualquer lado.',
+    'Desde dónde se puede usar la clave privada, una dirección o red por línea. Vale ya; lo que llegue desde otros sitios se rechaza. Sin ninguna, desde cualquier sitio.',
+    'From where the private key may be used, an address or network a line. It holds at once; calls from elsewhere are refused. With none, from anywhere.',
+  ),
+  newKey: t('Criar chave limitada', 'Crear clave limitada', 'Make a limited key'),
+  newKeyHow: t(
+    'Para entregar ao integrador: faz só o que escolher, e só a partir dos endereços que escrever, um por linha (sem nenhum, de qualquer lado). Mostra-se uma só vez.',
+    'Para entregar al integrador: hace solo lo que elija, y solo desde las direcciones que escriba, una por línea (sin ninguna, desde cualquier sitio). Se muestra una sola vez.',
+    'To be handed to the integrator: it does only what you choose, and only from the addresses that you write, one a line (with none, from anywhere). It is shown only once.',
+  ),
+  endKey: t('Terminar', 'Terminar', 'End'),
+  endKeyHow: t(
+    'Quem usa esta chave deixa já de entrar. Não se pode voltar atrás.',
+    'Quien usa esta clave deja de entrar ya. No se puede deshacer.',
+    'Whoever uses this key is shut out at once. This cannot be undone.',
+  ),
+  keysHow: t(
+    'Fazem menos do que a chave privada: para um programa que só consulta, ou que só cobra.',
+    'Hacen menos que la clave privada: para un programa que solo consulta, o que solo cobra.',
+    'They do less than the private key: for a program that only reads, or only charges.',
+  ),
+  keysOfOwner: t(
+    'A plataforma é de uma empresa: as chaves são com ela.',
+    'La plataforma es de una empresa: las claves son cosa suya.',
+    'The platform is of a business: its keys are its own affair.',
+  ),
   act: t('Agir por uma empresa', 'Actuar por una empresa', 'Act for a business'),
   actHow: t(
     'A plataforma passa a poder cobrar e devolver em nome da empresa. Outra pessoa tem de confirmar.',

@@ -1,7 +1,16 @@
 import { date, flag, integer, listOf, named, oneOf, optional, text, Type } from '../../schema.ts'
 import { operation } from '../../operation.ts'
 import { Proposal } from '../office/proposal-shapes.ts'
-import { platformCode, ShownKey } from '../platforms/platform-shapes.ts'
+import {
+  addresses,
+  KeptAddresses,
+  LimitedKey,
+  platformCode,
+  ShownKey,
+  ShownLimitedKey,
+  typedAddresses,
+  wishedKey,
+} from './platform-shapes.ts'
 import { clientId, pageQuery } from '../shapes.ts'
 
 const person = { tag: 'office', caller: 'person' } as const
@@ -44,6 +53,7 @@ export const listDeskPlatforms = operation({
       byUs: flag({ description: 'The provider has stopped it; its owner cannot take that back.' }),
       byOwner: flag(),
       ...settings,
+      addresses,
       keyMadeAt: date({ description: 'When its newest private key was made.' }),
       changeEndsAt: optional(date({ description: 'Until when the private key before works as well.' })),
       createdAt: date(),
@@ -85,6 +95,51 @@ export const finishDeskPlatformKey = operation({
   path: '/desk/platforms/{platformCode}/rotation/end',
   summary: 'Leave the next private key of a platform of no entity alone; the one before works no longer',
   body: named('DeskKeyRotationEnd', { why }),
+  refuses: ['e00402', 'e00500'],
+})
+
+export const restrictDeskPlatform = operation({
+  ...changing,
+  operationId: 'restrictDeskPlatform',
+  path: '/desk/platforms/{platformCode}/addresses',
+  summary: 'Say from which addresses the private key of a platform of no entity may be used',
+  description: 'It holds at once, for the SOAP service as well. Of one that an entity owns its people say it.',
+  body: named('DeskPlatformAddresses', { addresses: typedAddresses, why }),
+  data: KeptAddresses,
+  refuses: ['e00402', 'e00500'],
+})
+
+export const listDeskPlatformKeys = operation({
+  ...person,
+  operationId: 'listDeskPlatformKeys',
+  method: 'GET',
+  path: '/desk/platforms/{platformCode}/keys',
+  permission: 'desk.platforms.read',
+  summary: 'The keys of a platform that may do less than its private one',
+  params: changing.params,
+  data: listOf(LimitedKey),
+  refuses: ['e00500'],
+})
+
+export const createDeskPlatformKey = operation({
+  ...changing,
+  operationId: 'createDeskPlatformKey',
+  path: '/desk/platforms/{platformCode}/keys',
+  status: 201,
+  summary: 'Make a key for a platform of no entity that may do less, and see it once',
+  description: 'Of one that an entity owns its people do.',
+  body: named('NewDeskPlatformKey', { ...wishedKey, addresses: typedAddresses, why }),
+  data: ShownLimitedKey,
+  refuses: ['e00402', 'e00500'],
+})
+
+export const endDeskPlatformKey = operation({
+  ...changing,
+  operationId: 'endDeskPlatformKey',
+  path: '/desk/platforms/{platformCode}/keys/{keyId}/end',
+  summary: 'End such a key; its calls are refused at once',
+  params: Type.Object({ platformCode, keyId: text() }),
+  body: named('DeskPlatformKeyEnd', { why }),
   refuses: ['e00402', 'e00500'],
 })
 

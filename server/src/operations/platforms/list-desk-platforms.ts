@@ -30,6 +30,7 @@ export const listDeskPlatforms: Handler<typeof officeOperations.listDeskPlatform
       strict: is.strict,
       registers: is.mayCreateEntities,
       saves: is.maySaveMethods,
+      addresses: is.addresses,
       keyMadeAt: lisbonIso(keyMadeAt),
       ...(changeEndsAt !== null && { changeEndsAt: lisbonIso(changeEndsAt) }),
       createdAt: lisbonIso(createdAt),
