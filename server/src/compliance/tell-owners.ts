@@ -1,8 +1,8 @@
 import type { Call } from '../calls/call.ts'
-import { accountMail, leftPlatformMail, ownershipMail } from '../calls/office/mail-texts.ts'
+import { accountMail, actingPlatformMail, leftPlatformMail, ownershipMail } from '../calls/office/mail-texts.ts'
 import { tellPerson } from '../calls/office/tell-person.ts'
 import { lisbonIso } from '../domain/lisbon-time.ts'
-import type { Entity } from '../store/entities.ts'
+import { findEntity, type Entity } from '../store/entities.ts'
 import type { EntityChange } from '../store/entities/entity-changes.ts'
 import { listOwners } from '../store/office/members.ts'
 
@@ -19,6 +19,15 @@ export async function tellOwnersOfOwnership(call: Call, { entityId, name }: Enti
   if (!call.mailer) return
   const told = { entity: name, day: lisbonIso(notBefore).slice(0, 10) }
   for (const { email, language } of await listOwners(call.sql, entityId)) await tellPerson(call, email, ownershipMail(language, told))
+}
+
+/** Every owner of the business hears that a platform of somebody else's acts for it from now on, and where they end that. */
+export async function tellOfActing(call: Call, clientId: string, platform: string): Promise<void> {
+  const entity = call.mailer && (await findEntity(call.sql, Number(clientId)))
+  if (!entity) return
+  const told = { entity: entity.name, platform, room: `${call.publicUrl}/office/${clientId}/keys` }
+  for (const { email, language } of await listOwners(call.sql, entity.entityId))
+    await tellPerson(call, email, actingPlatformMail(language, told))
 }
 
 /** Every owner of the business hears that a platform acts for it no more, and those of whoever made that platform. */

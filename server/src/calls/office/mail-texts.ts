@@ -200,6 +200,27 @@ export function accountMail(language: Language, { entity, last4, day }: { entity
   }[language]
 }
 
+/** The mail that tells owners that a platform acts for their entity from now on; `room`: where they see it, and end it. */
+export function actingPlatformMail(
+  language: Language,
+  { entity, platform, room }: { entity: string; platform: string; room: string },
+): MailText {
+  return {
+    PT: {
+      subject: `${platform} já pode agir por ${entity}`,
+      text: `Na Escudo, a plataforma ${platform} pode a partir de agora cobrar e devolver em nome de ${entity}. Duas pessoas da nossa equipa o confirmaram.\n\nVeja-a aqui; pode retirar-lhe a autorização quando quiser:\n${room}\n\nSe ninguém da entidade o pediu, retire-a já e contacte-nos.\n`,
+    },
+    ES: {
+      subject: `${platform} ya puede actuar por ${entity}`,
+      text: `En Escudo, la plataforma ${platform} puede desde ahora cobrar y devolver en nombre de ${entity}. Lo han confirmado dos personas de nuestro equipo.\n\nPuede verla aquí y retirarle la autorización cuando quiera:\n${room}\n\nSi nadie de la entidad lo ha pedido, retírela ya y póngase en contacto con nosotros.\n`,
+    },
+    EN: {
+      subject: `${platform} may now act for ${entity}`,
+      text: `At Escudo, the platform ${platform} may from now on charge and refund in the name of ${entity}. Two people of our team have confirmed it.\n\nYou see it here, and can end it at any time:\n${room}\n\nIf nobody of the entity asked for it, end it now and contact us.\n`,
+    },
+  }[language]
+}
+
 /** The mail that tells owners of either side that a platform acts for an entity no more. */
 export function leftPlatformMail(language: Language, { entity, platform }: { entity: string; platform: string }): MailText {
   return {

@@ -3,6 +3,7 @@ import { refuse, type Handler, type OfficeCall, type Outcome } from '../../calls
 import { recordAct } from '../../calls/office/record-act.ts'
 import { sendWayBack, type WayBack } from '../../calls/office/way-back.ts'
 import { carryOutProposal } from '../../compliance/carry-out-proposal.ts'
+import { tellOfActing } from '../../compliance/tell-owners.ts'
 import { forgetProposedAccount } from '../../store/acquirers/proposed-accounts.ts'
 import { transaction, type Db } from '../../store/db.ts'
 import { isUuid } from '../../store/ids.ts'
@@ -63,9 +64,17 @@ async function decide(tx: Db, call: OfficeCall, proposalId: string, decision: De
   return carried === true ? shown : { back: carried, shown }
 }
 
+/** What was decided here for an entity, its owners hear of. */
+async function tellOf(call: OfficeCall, { kind, clientId, platform }: ReturnType<typeof proposalView>): Promise<void> {
+  if (kind === 'acting' && clientId !== undefined && platform !== undefined) await tellOfActing(call, clientId, platform.name)
+}
+
 export const decideProposal: Handler<typeof officeOperations.decideProposal> = async (call, { params, body }) => {
   if (!isUuid(params.id)) return refuse('e00500', '/id')
   const decided = await transaction(call.sql, (tx) => decide(tx, call, params.id, body.decision))
-  if (!('back' in decided)) return decided
+  if (!('back' in decided)) {
+    if ('data' in decided && decided.data.state === 'done') await tellOf(call, decided.data)
+    return decided
+  }
   return (await sendWayBack(call, decided.back)) ? decided.shown : refuse('e00701')
 }

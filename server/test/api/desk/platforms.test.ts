@@ -94,8 +94,19 @@ describe('a platform of no entity', () => {
     assertRefused(await decide(operations), 409, ['e00906'])
     assertRefused(await decide(support), 403, ['e00903'])
     assert.equal((await calling(privateKey).listPayments()).success, false)
+    const mailed = () =>
+      provider.app.sql<{ recipient: string; subject: string; body: string }[]>`
+        select recipient, subject, body from sandbox.mails where subject like '%Software Loja%' order by recipient`
+    assert.deepEqual(await mailed(), [])
+    await provider.app.sql`update people set language = 'ES' where email = 'owner@demo.example'`
     assert.equal(ok(await decide(administrator)).state, 'done')
     ok(await calling(privateKey).listPayments())
+    const [mail, ...others] = await mailed()
+    assert.deepEqual(
+      [mail?.recipient, mail?.subject, others.length],
+      ['owner@demo.example', 'Software Loja ya puede actuar por Padaria Exemplo Lda', 0],
+    )
+    assert.match(mail?.body ?? '', /\/office\/510000002\/keys\n/)
     assertRefused(await operations!.client.proposeActing({ ...made, body: wish }), 409, ['e00402'])
     assert(ok(await owner!.client.listActingPlatforms()).some((one) => one.platformCode === platformCode))
 
@@ -151,7 +162,10 @@ describe('a platform of no entity', () => {
     for (const secret of [key, elsewhere.key]) assert(!JSON.stringify(keys).includes(secret))
     ok(await operations!.client.endDeskPlatformKey({ params: { platformCode, keyId }, body: { why } }))
     assertRefused(await calling(key).listPayments(), 401, ['e00102'])
-    assertRefused(await operations!.client.endDeskPlatformKey({ params: { platformCode, keyId }, body: { why } }), 404, ['e00500', '/keyId'])
+    assertRefused(await operations!.client.endDeskPlatformKey({ params: { platformCode, keyId }, body: { why } }), 404, [
+      'e00500',
+      '/keyId',
+    ])
     assert(ok(await support!.client.listDeskPlatformKeys({ params: platform }))[0]?.endedAt)
     assertRefused(await make({ scopes: [] }), 422, ['e00221', '/scopes'])
     assertRefused(await make({ addresses: ['nowhere'] }), 422, ['e00219', '/addresses/0'])
