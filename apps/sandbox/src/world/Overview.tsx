@@ -8,11 +8,14 @@ import { worldTexts } from './texts.ts'
 import { useFacts } from './use-facts.ts'
 import { useSampleLink } from './use-sample-link.ts'
 
+/** What is looked at later: small on a phone, unless something waits there. */
+const lookedAtLater = ['clock', 'disputes', 'faults', 'data', 'people', 'app', 'mailbox']
+
 type CardProps = { part: string; href: string; name: string; fact: string; isWaiting?: boolean }
 
 function Card({ part, href, name, fact, isWaiting = false }: CardProps) {
   return (
-    <li className={styles.item} data-part={part}>
+    <li className={styles.item} data-part={part} data-later={lookedAtLater.includes(part) || undefined}>
       <a href={href} className={styles.part} data-waiting={isWaiting || undefined}>
         <span className={styles.name}>{name}</span>
         <span className={styles.fact}>{fact}</span>
