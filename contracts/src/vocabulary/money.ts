@@ -9,6 +9,14 @@ export function formatAmount(amountCents: number, language: Language): string {
   return inSpaces(format.format(amountCents / 100), language)
 }
 
+/** Euros with decimals, as the wire spells them, for people: the decimals that count, two at least and `places` at most. */
+export function formatExact(euros: string, language: Language, places: 2 | 8 = 8): string {
+  const decimals = { minimumFractionDigits: 2, maximumFractionDigits: places }
+  const format = new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: 'EUR', ...decimals })
+  // As text: a decimal of eight places keeps all of them.
+  return inSpaces(format.format(euros as `${number}`), language)
+}
+
 /** A number that `Intl` wrote: Spanish parts thousands by a space, as its academies ask, where `Intl` still puts a full stop. */
 export function inSpaces(written: string, language: Language): string {
   return language === 'ES' ? written.replaceAll('.', '\u00a0') : written

@@ -20,6 +20,8 @@ export type Receipt = {
   language: Language
   title: string
   rows: (readonly [name: string, value: string])[]
+  /** The name of the row that one looks for first. */
+  sum?: string
   /** What the rows sum up, each on a line. */
   movements?: { title: string; rows: Receipt['rows'] }
   notes: string[]

@@ -1,4 +1,4 @@
-import { formatAmount, invoiceInCents, isWholeCents, type Language, type Text } from '@escudo/contracts/vocabulary'
+import { formatAmount, formatExact, invoiceInCents, isWholeCents, type Language, type Text } from '@escudo/contracts/vocabulary'
 import type { Receipt } from './receipt.ts'
 
 /** What a sheet shows of a transfer; the rest is in its table. */
@@ -47,7 +47,7 @@ const words = {
   date: t('Data', 'Fecha', 'Date'),
   collected: t('Recebido', 'Cobrado', 'Taken'),
   refunded: t('Devolvido', 'Devuelto', 'Refunded'),
-  disputed: t('Em disputa', 'En disputa', 'Disputed'),
+  disputed: t('Contestado', 'En disputa', 'Disputed'),
   fees: t('Comissões', 'Comisiones', 'Fees'),
   vat: t('IVA', 'IVA', 'VAT'),
   carriedIn: t('Vindo da anterior', 'De la anterior', 'From the one before'),
@@ -78,17 +78,12 @@ const types: Readonly<Record<string, Text>> = {
   payment: t('Pagamento', 'Pago', 'Payment'),
   capture: t('Captura', 'Captura', 'Capture'),
   refund: t('Devolução', 'Devolución', 'Refund'),
-  dispute: t('Disputa', 'Disputa', 'Dispute'),
-  dispute_return: t('Disputa ganha', 'Disputa ganada', 'Dispute won'),
+  dispute: t('Contestação', 'Disputa', 'Dispute'),
+  dispute_return: t('Contestação ganha', 'Disputa ganada', 'Dispute won'),
 }
 
-/** Euros with eight decimals as people read them: what is not nought counts, two decimals at least. */
-function exact(euros: string, language: Language): string {
-  const [whole = '', decimals = ''] = euros.split('.')
-  const counted = [...decimals].findLastIndex((digit) => digit !== '0') + 1
-  const figure = `${whole}.${decimals.slice(0, Math.max(2, counted))}`
-  return language === 'EN' ? figure.replace(/^-?/, '$&€') : `${figure.replace('.', ',')} €`
-}
+/** A name and its figure, which no line parts. */
+const together = (name: string, figure: string): string => `${name}\u00a0${figure}`
 
 /** A day as it is written here: 31/10/2026. */
 const day = (at: string): string => at.slice(0, 10).split('-').toReversed().join('/')
@@ -103,7 +98,7 @@ export function statementOf(transfer: Stated, language: Language): Receipt {
       (line) =>
         [
           `${day(line.paidAt)} ${types[line.type]?.[language] ?? line.type}`,
-          `${line.paymentId} · ${line.code ?? line.reference} · ${cents(line.amount)} · ${words.net[language]} ${exact(line.net, language)}`,
+          `${line.paymentId} · ${line.code ?? line.reference} · ${cents(line.amount)} · ${together(words.net[language], formatExact(line.net, language))}`,
         ] as const,
     )
   return {
@@ -116,11 +111,12 @@ export function statementOf(transfer: Stated, language: Language): Receipt {
       [words.collected[language], cents(collected)],
       [words.refunded[language], cents(refunded)],
       [words.disputed[language], cents(disputed)],
-      [words.fees[language], exact(feeNet, language)],
-      [words.vat[language], exact(feeTax, language)],
-      [words.carriedIn[language], exact(carriedIn, language)],
-      [words.carriedOut[language], exact(carriedOut, language)],
+      [words.fees[language], formatExact(feeNet, language)],
+      [words.vat[language], formatExact(feeTax, language)],
+      [words.carriedIn[language], formatExact(carriedIn, language)],
+      [words.carriedOut[language], formatExact(carriedOut, language)],
     ],
+    sum: words.sent[language],
     movements: { title: words.counted[language], rows: movements },
     notes: transfer.payments + transfer.disputes > mostOnPaper ? [words.more[language]] : [],
     fileName: `${id}.pdf`,
@@ -135,7 +131,9 @@ export function invoiceSheetOf(invoice: Invoiced, language: Language): Receipt {
   const { netCents, taxCents, totalCents } = invoiceInCents(invoice)
   const fees = lines.slice(0, mostOnPaper).map(({ paidAt, type, paymentId, code, reference, amount, feeNet, feeTax }) => {
     const what = `${paymentId} · ${code ?? reference} · ${formatAmount(amount, language)}`
-    const cost = `${say(words.fee)} ${exact(feeNet, language)} · ${say(words.vat)} ${exact(feeTax, language)}`
+    const cost = [together(say(words.fee), formatExact(feeNet, language)), together(say(words.vat), formatExact(feeTax, language))].join(
+      ' · ',
+    )
     return [`${day(paidAt)} ${types[type]?.[language] ?? type}`, `${what} · ${cost}`] as const
   })
   return {
@@ -149,9 +147,10 @@ export function invoiceSheetOf(invoice: Invoiced, language: Language): Receipt {
       [say(words.fees), formatAmount(netCents, language)],
       [say(words.vat), formatAmount(taxCents, language)],
       [say(words.total), formatAmount(totalCents, language)],
-      ...(isWholeCents(totalAmount) ? [] : [[say(words.inBooks), exact(totalAmount, language)] as const]),
+      ...(isWholeCents(totalAmount) ? [] : [[say(words.inBooks), formatExact(totalAmount, language)] as const]),
       [say(words.counted), String(payments + disputes)],
     ],
+    sum: say(words.total),
     movements: { title: say(words.feesOf), rows: fees },
     notes: payments + disputes > mostOnPaper ? [say(words.moreFees)] : [],
     fileName: `${clientId}-${invoice.id}.pdf`,

@@ -158,7 +158,7 @@ function Lines({ of: { clientId, lines, payments, disputes }, isOfDesk }: { of: 
         columns={columns}
         rows={lines}
         keyOf={({ paymentId, type, disputeId }) => `${paymentId}-${type}-${disputeId ?? ''}`}
-        empty={say('none')}
+        empty={say('noLines')}
       />
       <PageNumbers label={say('feesOf')} length={invoiceLines} total={payments + disputes} />
     </>

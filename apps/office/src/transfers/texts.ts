@@ -28,6 +28,7 @@ export const transferTexts = {
   issuer: { PT: 'Emitida por', ES: 'Emitida por', EN: 'Issued by' },
   customer: { PT: 'Cliente', ES: 'Cliente', EN: 'Customer' },
   noInvoices: { PT: 'Ainda não há faturas.', ES: 'Aún no hay facturas.', EN: 'No invoices yet.' },
+  noLines: { PT: 'Sem movimentos.', ES: 'Sin movimientos.', EN: 'No movements.' },
   inBooks: { PT: 'Nos livros, com todas as casas', ES: 'En los libros, con todos los decimales', EN: 'In the books, with all decimals' },
   total: { PT: 'Total', ES: 'Total', EN: 'Total' },
 } as const satisfies Record<string, Text>
