@@ -10,6 +10,8 @@ type Declined = Extract<AcquirerAnswer, { outcome: 'declined' }>
 const phoneMs = 5 * 60_000
 /** A form that nobody fills in runs out after ten minutes, as answers that others printed say. */
 const formMs = 10 * 60_000
+/** A card's time-out that SIBS still shows a day after it was asked is its last word (decision 477). */
+const lastWordMs = 24 * 3_600_000
 
 export const codeIn = (body: JsonObject): string | undefined => rawCode(textOf(partOf(body.returnStatus).statusCode))
 
@@ -65,9 +67,8 @@ export function answerOfPayment(body: JsonObject, { id, askedAt, now, code, asks
       return raw?.startsWith('T') === true || raw === undefined ? { outcome: 'unknown' } : declined(raw)
     }
     case 'Timeout':
-      // Where no phone was asked it says nothing of what the bank did.
-      if (asks !== 'phone') return { outcome: 'unknown' }
-      return ranOut(body)
+      // Where no phone was asked it says nothing yet of what the bank did.
+      return asks === 'phone' || now.getTime() - askedAt.getTime() >= lastWordMs ? ranOut(body) : { outcome: 'unknown' }
     case 'Expired':
       return ranOut(body)
     default:

@@ -150,15 +150,19 @@ describe('a number of a card that goes through us', () => {
     assert.equal((await attested.resume!(inquiryAbout(asked))).outcome, 'approved')
   })
 
-  test('one whose second call never came runs out, and nothing was charged', async () => {
+  test('one whose second call never came runs out: unknown for a day, as its bank may have been asked, then declined', async () => {
     const { asked, answer } = ask(cardAsked)
     await answer
     world.faults.errors = 1
     await assert.rejects(attested.resume!(inquiryAbout(asked)), AcquirerOutage)
     assert.equal((await attested.resume!(inquiryAbout(asked))).outcome, 'waiting', 'It is not sent a second time.')
     world.pass(601)
-    assert.notEqual((await attested.inquire(inquiryAbout(asked))).outcome, 'approved')
+    const after = (hours: number) => inquiryAbout(asked, { now: new Date(now.getTime() + hours * 3_600_000) })
+    assert.equal((await attested.inquire(after(23))).outcome, 'unknown')
+    assert.equal((await attested.reverse(after(23))).outcome, 'unknown')
     assert.equal(world.find(cardPaymentOf(asked).id)?.status, 'Timeout')
+    assert.deepEqual(await attested.inquire(after(24)), { outcome: 'declined', code: 'e04201' })
+    assert.equal((await attested.reverse(after(24))).outcome, 'approved')
   })
 
   test('one whose holder never came back is declined when its time is over', async () => {
