@@ -1,6 +1,6 @@
 import { eurosJson, eurosText } from '../../decimal-euros.ts'
 import type { Authorisation, Frequent } from './frequents.ts'
-import type { Capture, Void } from './books.ts'
+import type { Capture, Chargeback, Void } from './books.ts'
 import type { EasypayWorld, LedgerRow, Refund, Single } from './world.ts'
 
 // What the stand-in answers, in the words of the vendor's document.
@@ -97,6 +97,13 @@ export function refundView(world: EasypayWorld, { id, key, fails, ...refund }: R
 
 export function voidView(world: EasypayWorld, { id, key, descriptive, ...rest }: Void) {
   return { id, status: world.isDone(rest) ? 'success' : 'pending', transaction_key: key, descriptive }
+}
+
+/** The document shows the code before what it means; what it means is the card scheme's. */
+export function chargebackView(world: EasypayWorld, { id, capture, valueCents, code, at: takenAt }: Chargeback) {
+  const { payment_id: paymentId, payment_type: type } = captureView(world, world.captureOf(capture)!)
+  const of = { id: capture, payment_id: paymentId, payment_type: type }
+  return { id, amount: eurosJson(valueCents), code, message: `${code} - Chargeback`, created_at: at(takenAt).slice(0, 16), capture: of }
 }
 
 const euros = (cents: number) => ({ amount: eurosText(cents), currency: 'EUR' })

@@ -16,6 +16,8 @@ export type Capture = {
 /** What is booked as taken of a payment, whatever kind that is. */
 export type Booking = Pick<Capture, 'payment' | 'valueCents' | 'key' | 'descriptive' | 'doneAt' | 'refused'> & { id?: string }
 export type Void = { id: string; payment: string; key: string; descriptive: string; doneAt: number }
+/** Money that a card's bank took back. */
+export type Chargeback = { id: string; capture: string; valueCents: number; code: string; at: number; ledgerId: string }
 export type StandInNotice = { id: string; key: string; type: string; status: 'success' | 'failed' }
 
 /** Where it is booked and told. */

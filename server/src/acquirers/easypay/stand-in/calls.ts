@@ -4,6 +4,7 @@ import {
   authorisationView,
   captureView,
   changedView,
+  chargebackView,
   createdView,
   errorView,
   frequentCreatedView,
@@ -228,7 +229,6 @@ function release(world: EasypayWorld, { method, path, body }: StandInCall): Stan
   return typeof made === 'string' ? no(412, made) : { status: 201, body: stepView(made.id) }
 }
 
-/** Pages of the ledger; the cursor is where the next one begins. */
 /** A page of what there is of a kind, the newest first; the cursor is where the next one begins. */
 function paged<One extends { id: string }>(all: readonly One[], query: URLSearchParams, view: (one: One) => object): StandInAnswer {
   const start = Number(query.get('cursor') ?? 0)
@@ -273,6 +273,7 @@ const known: Readonly<Record<string, (world: EasypayWorld, call: StandInCall) =>
   'POST void': release,
   'GET void': release,
   'GET report': ledger,
+  'GET chargeback': (world, { query }) => paged(world.allChargebacks(), query, (one) => chargebackView(world, one)),
 }
 
 /** One call of the API, as easypay answers it. */

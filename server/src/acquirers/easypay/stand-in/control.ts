@@ -25,6 +25,10 @@ export function easypayControl(world: EasypayWorld, config: EasypayConfig): Cont
         const { reference, cents, late } = partOf(told)
         must(world.payReference(textOf(reference), typeof cents === 'number' ? cents : undefined, late === true), 'pay')
       },
+      chargeback(told) {
+        const { id, code = '13.1' } = partOf(told)
+        must(world.chargeBack(textOf(id), textOf(code)), 'chargeback')
+      },
       notify,
       comeBackTo: (told) => void (config.visa_fwd = textOf(told)),
     },

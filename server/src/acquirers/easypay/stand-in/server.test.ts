@@ -86,11 +86,13 @@ test('one event is told in the generic shape and in its own, where the account h
   const sale = (await send('POST', '/single', { method: 'mbw', value: 7, customer })).said
   const held = (await send('POST', '/single', { method: 'mbw', value: 7, type: 'authorisation', customer })).said
   const refund = (await send('POST', `/refund/${sale.capture.id}`, { value: 2, transaction_key: 'r-1' })).said
+  await control({ chargeback: { id: sale.capture.id } })
   await allTold()
   const [shown, own] = [came.filter((one) => one.at === '/generic'), came.filter((one) => one.at !== '/generic')]
   assert.deepEqual(shown.map(({ id, type }) => `${type} ${id}`).toSorted(), [
     `authorisation ${held.id}`,
     `capture ${sale.id}`,
+    `chargeback ${sale.id}`,
     `refund ${refund.id}`,
   ])
   assert.deepEqual(own.map((one) => `${one.at} ${one.id} ${one.transaction?.type ?? 'authorisation'}`).toSorted(), [
@@ -131,4 +133,26 @@ test('told to come later, and with what way back, whatever the call', async () =
   assert.deepEqual([status, mayRetry], [429, 'true'])
   world.faults.errors = 1
   assert.equal((await send('GET', '/single')).mayRetry, 'false')
+})
+
+test('a card’s bank takes money back: a notice, a chargeback and a line of the ledger say so, once', async () => {
+  const { id } = (await send('POST', '/single', { method: 'cc', value: 12.5, key: 'disputed' })).said
+  world.decide(id, true)
+  const { capture } = (await send('GET', `/single/${id}`)).said
+  await send('POST', `/refund/${capture.id}`, { value: 2.5 })
+  assert.equal((await control({ chargeback: { id, code: '13.1' } })).status, 200)
+  assert.equal((await control({ chargeback: { id } })).status, 400)
+  assert.equal((await send('POST', `/refund/${capture.id}`, { value: 1 })).status, 422, 'Nothing is left.')
+  const [taken] = (await send('GET', '/chargeback')).said.data
+  assert.partialDeepStrictEqual(taken, { amount: 10, code: '13.1', capture: { id: capture.id, payment_id: id, payment_type: 'single' } })
+  assert.deepEqual(
+    world
+      .ledger(0, Infinity)
+      .filter(({ operation }) => operation === capture.id)
+      .map(({ type, cents }) => [type, cents]),
+    [
+      ['CP', 1250],
+      ['CB', -1000],
+    ],
+  )
 })

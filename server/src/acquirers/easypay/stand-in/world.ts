@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { Booking, Books, Capture, StandInNotice, Void } from './books.ts'
+import type { Booking, Books, Capture, Chargeback, StandInNotice, Void } from './books.ts'
 import { Frequents } from './frequents.ts'
 
 /** What the stand-in is set to do, to try a connector: nothing is random. */
@@ -87,7 +87,7 @@ type NewSingle = Pick<Single, 'key' | 'type' | 'valueCents' | 'descriptive' | 't
   ({ phone: string } | { expiresAt: number } | { isCard: true })
 
 /** What the stand-in's ledger has: an amount in cents, negative for what was given back. */
-export type LedgerRow = { id: string; at: number; type: 'CP' | 'RF'; cents: number; operation: string; key: string; payment: Paid }
+export type LedgerRow = { id: string; at: number; type: 'CP' | 'RF' | 'CB'; cents: number; operation: string; key: string; payment: Paid }
 /** What a line of the ledger says of its payment. */
 type Paid = { id: string; key: string; descriptive: string; type: string; kind: 'single' | 'frequent' }
 
@@ -106,6 +106,7 @@ export class EasypayWorld implements Books {
   }
   /** Where cards are asked for. */
   cardPages = ''
+  private readonly chargebacks = new Map<string, Chargeback>()
   private readonly singles = new Map<string, Single>()
   private readonly captures = new Map<string, Capture>()
   private readonly refunds = new Map<string, Refund>()
@@ -223,9 +224,9 @@ export class EasypayWorld implements Books {
     return true
   }
 
-  /** Captures and refunds that are done, the oldest first. */
+  /** Captures, refunds and chargebacks that are done, the oldest first. */
   ledger(from: number, until: number): LedgerRow[] {
-    const of = ({ payment, key, descriptive }: Capture): Paid => {
+    const paidOf = ({ payment, key, descriptive }: Capture): Paid => {
       const single = this.singles.get(payment)
       if (single) return { id: payment, key: single.key, descriptive: single.descriptive, type: single.method.type, kind: 'single' }
       return {
@@ -243,7 +244,7 @@ export class EasypayWorld implements Books {
       cents: one.valueCents,
       operation: one.id,
       key: one.key,
-      payment: of(one),
+      payment: paidOf(one),
     }))
     const refunded = [...this.refunds.values()]
       .filter((one) => this.isDone(one) && !one.fails)
@@ -254,9 +255,13 @@ export class EasypayWorld implements Books {
         cents: -one.valueCents,
         operation: one.id,
         key: one.key,
-        payment: of(this.captures.get(one.capture)!),
+        payment: paidOf(this.captures.get(one.capture)!),
       }))
-    return [...captured, ...refunded].filter(({ at }) => at >= from && at <= until).sort((one, other) => one.at - other.at)
+    const takenBack = this.allChargebacks().map(({ ledgerId, at, valueCents, capture }): LedgerRow => {
+      const of = this.captures.get(capture)!
+      return { id: ledgerId, at, type: 'CB', cents: -valueCents, operation: capture, key: of.key, payment: paidOf(of) }
+    })
+    return [...captured, ...refunded, ...takenBack].filter(({ at }) => at >= from && at <= until).sort((one, other) => one.at - other.at)
   }
 
   /** Why an amount cannot be captured, or the capture. */
@@ -290,6 +295,29 @@ export class EasypayWorld implements Books {
     return made
   }
 
+  allChargebacks(): Chargeback[] {
+    return [...this.chargebacks.values()]
+  }
+
+  /** A card's bank takes back what is left of a capture, named by itself or by its payment, for the reason that its code says; false where nothing is. */
+  chargeBack(id: string, code: string): boolean {
+    const named = [this.captures.get(id), ...this.capturesOf(id)].filter((one) => one !== undefined)
+    const capture = named.find((one) => one.refused === undefined && this.isDone(one) && one.refundedCents < one.valueCents)
+    if (!capture) return false
+    const valueCents = capture.valueCents - capture.refundedCents
+    // Nothing is left of it to be given back.
+    capture.refundedCents = capture.valueCents
+    const made = { id: randomUUID(), capture: capture.id, valueCents, code, at: this.now(), ledgerId: randomUUID() }
+    this.chargebacks.set(made.id, made)
+    this.tell({
+      id: this.singles.has(capture.payment) ? capture.payment : capture.id,
+      key: capture.key,
+      type: 'chargeback',
+      status: 'success',
+    })
+    return true
+  }
+
   /** Voids, cancels: whatever deleting means for how it stands; false where there is nothing to delete. */
   remove(single: Single): boolean {
     if (single.status !== 'pending' && single.status !== 'authorised') return false
@@ -304,7 +332,7 @@ export class EasypayWorld implements Books {
 
   /** Everything that is kept, as text. */
   stored(): string {
-    const all = [this.singles, this.captures, this.refunds, this.voids].flatMap((kept): unknown[] => [...kept.values()])
+    const all = [this.singles, this.captures, this.refunds, this.voids, this.chargebacks].flatMap((kept): unknown[] => [...kept.values()])
     return JSON.stringify([...all, ...this.frequents.stored()])
   }
 
