@@ -29,7 +29,7 @@ function documentation(built: Map<string, string>) {
 
 const all = () =>
   new Map([
-    ['/search-doc.json', of('reembolso')],
+    ['/search-doc.json', of('devolução')],
     ['/search-index.json', 'pt:'],
     ['/es/search-doc.json', of('abono')],
     ['/es/search-index.json', 'es:'],
