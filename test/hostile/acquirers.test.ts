@@ -50,16 +50,21 @@ test('a payer who changes the amount in the form has not paid', async () => {
   assert.equal((await readPayment(client, paymentId)).stateDetails.state, 'pending')
 })
 
-test('a form whose end its acquirer never says is asked about ever more seldom', async () => {
+test('a form whose end its acquirer never says is asked about ever more seldom, and ends after a day', async () => {
   const { id, paymentId, payment } = await cardChosen()
   ok(await page.leaveBank({ params: { token: id } }))
   payment.status = 'Timeout'
-  await advance(client, 2 * 86_400)
+  await advance(client, 20 * 3_600)
   await eventually('It was asked about once more, and is left alone', async () => {
     const [row] = await app.sql<{ seconds: number }[]>`
       select (extract(epoch from a.look_again_at - now()) - e.clock_ahead_seconds)::integer as seconds
       from attempts a join entities e using (entity_id) where a.payment_id = ${paymentId} and a.status = 'reversing'`
     return row !== undefined && row.seconds > 1_800
+  })
+  await advance(client, 5 * 3_600)
+  await eventually('Its time-out is its last word', async () => {
+    const [row] = await app.sql<{ status: string }[]>`select status from attempts where payment_id = ${paymentId}`
+    return row?.status === 'declined'
   })
 })
 
