@@ -208,7 +208,7 @@ export function actingPlatformMail(
   return {
     PT: {
       subject: `${platform} já pode agir por ${entity}`,
-      text: `Na Escudo, a plataforma ${platform} pode a partir de agora cobrar e devolver em nome de ${entity}. Duas pessoas da nossa equipa o confirmaram.\n\nVeja-a aqui; pode retirar-lhe a autorização quando quiser:\n${room}\n\nSe ninguém da entidade o pediu, retire-a já e contacte-nos.\n`,
+      text: `Na Escudo, a plataforma ${platform} pode a partir de agora cobrar e devolver em nome de ${entity}. Duas pessoas da nossa equipa confirmaram-no.\n\nVeja-a aqui; pode retirar-lhe a autorização quando quiser:\n${room}\n\nSe ninguém da entidade o pediu, retire-a já e contacte-nos.\n`,
     },
     ES: {
       subject: `${platform} ya puede actuar por ${entity}`,
