@@ -652,7 +652,7 @@ create table entity_news (
   due_at timestamptz,
   primary key (news_id),
   constraint entity_news_once unique (entity_id, kind, subject),
-  constraint entity_news_kind_check check (kind in ('disputes', 'webhooks', 'invoices', 'transfers'))
+  constraint entity_news_kind_check check (kind in ('disputes', 'webhooks', 'platforms', 'invoices', 'transfers'))
 );
 create index entity_news_by_time on entity_news (created_at);
 create index entity_news_due on entity_news (due_at) where due_at is not null;
@@ -780,7 +780,7 @@ create table mail_choices (
   wants boolean not null,
   primary key (person_id, entity_id, kind),
   constraint mail_choices_person_id_fkey foreign key (person_id) references people(person_id) on delete cascade,
-  constraint mail_choices_kind_check check (kind in ('disputes', 'webhooks', 'invoices', 'transfers'))
+  constraint mail_choices_kind_check check (kind in ('disputes', 'webhooks', 'platforms', 'invoices', 'transfers'))
 );
 
 create table memberships (

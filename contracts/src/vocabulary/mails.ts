@@ -17,6 +17,8 @@ export const mailKinds = {
   money: { permission: 'accounts.manage', ...required },
   disputes: { permission: 'disputes.read', isRequired: false, isUsual: true },
   webhooks: { permission: 'webhooks.manage', isRequired: false, isUsual: true },
+  /** The provider stopped a platform that acts for the entity, or let it go on. */
+  platforms: { permission: 'keys.manage', isRequired: false, isUsual: true },
   invoices: { permission: 'accounts.read', isRequired: false, isUsual: true },
   transfers: { permission: 'transfers.read', isRequired: false, isUsual: false },
 } as const satisfies Record<string, MailKind>

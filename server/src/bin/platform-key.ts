@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { openVault } from '../calls/open-vault.ts'
 import { platformPlace } from '../calls/sealed-places.ts'
+import { suspendPlatform } from '../compliance/suspend-platform.ts'
 import type { Config } from '../config.ts'
 import { keyScopes, type KeyScope } from '../domain/key-scope.ts'
 import { endApiKey, insertApiKey, listApiKeys } from '../store/api-keys.ts'
 import type { Sql } from '../store/db.ts'
-import { findKeyDay, finishKeyChange, finishOverdueChange, startKeyChange, suspendPlatform } from '../store/platforms.ts'
+import { findKeyDay, finishKeyChange, finishOverdueChange, startKeyChange } from '../store/platforms.ts'
 import { withDatabase } from './with-database.ts'
 
 // npm run platform-key: the keys of a platform, and whether it may call at all. A key is printed once.
@@ -61,11 +62,11 @@ const work: Readonly<Record<string, (sql: Sql, config: Config) => Promise<void>>
     say(`Key ${rest[0]} of platform ${code} works no longer.`)
   },
   suspend: async (sql) => {
-    if ((await suspendPlatform(sql, platformId, new Date())) === undefined) throw new Error(`There is no platform ${code}.`)
+    if ((await suspendPlatform(sql, platformId, true, new Date())) === undefined) throw new Error(`There is no platform ${code}.`)
     say(`Platform ${code} is refused from now on.`)
   },
   resume: async (sql) => {
-    const isRefused = await suspendPlatform(sql, platformId, null)
+    const isRefused = await suspendPlatform(sql, platformId, false, new Date())
     if (isRefused === undefined) throw new Error(`There is no platform ${code}.`)
     say(
       isRefused

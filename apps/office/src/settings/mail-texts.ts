@@ -41,6 +41,11 @@ export const mailTexts = {
     'Notificaciones que dejamos de intentar entregar (una vez al día por dirección)',
     'Notifications that we gave up delivering (once a day and address)',
   ),
+  platforms: t(
+    'Suspendemos uma plataforma que age pela empresa, ou deixámo-la continuar',
+    'Hemos suspendido una plataforma que actúa por la empresa, o la hemos dejado continuar',
+    'We suspended a platform that acts for the business, or let it go on',
+  ),
   invoices: t('Uma fatura de comissões', 'Una factura de comisiones', 'An invoice of fees'),
   transfers: t('Cada transferência para a conta', 'Cada transferencia a la cuenta', 'Each transfer to the account'),
   saved: t('Guardado.', 'Guardado.', 'Saved.'),

@@ -18,6 +18,12 @@ const words: Readonly<Record<Language, Words & { more: string; choose: string }>
       'Notificações que não foram entregues',
       `O endereço ${url} não aceitou notificações de ${entity}, e deixámos de as tentar entregar. Quando o servidor responder, pode enviá-las de novo.`,
     ],
+    platforms: ({ platform, ...is }, entity) => [
+      is.isSuspended ? `Suspendemos a plataforma ${platform}` : `A plataforma ${platform} já não está suspensa por nós`,
+      is.isSuspended
+        ? `A nossa equipa suspendeu a plataforma ${platform}, que age por ${entity}. Todas as chamadas dela são recusadas até a deixarmos continuar; o que já pediu ainda pode ser pago.`
+        : `A nossa equipa deixou continuar a plataforma ${platform}, que age por ${entity}. ${is.isRefused ? 'As chamadas dela continuam recusadas, porque a empresa que a gere também a suspendeu.' : 'As chamadas dela voltam a ser atendidas.'}`,
+    ],
     invoices: ({ totalE8 }, entity, number) => [
       `Fatura ${number}`,
       `A fatura ${number} das comissões de ${entity}, de ${euros(centsOf(totalE8), 'PT')} com IVA, já está disponível. O valor já foi descontado nas transferências: não há nada a pagar.`,
@@ -37,6 +43,12 @@ const words: Readonly<Record<Language, Words & { more: string; choose: string }>
     webhooks: ({ url }, entity) => [
       'Notificaciones que no se han entregado',
       `La dirección ${url} no ha aceptado notificaciones de ${entity}, y hemos dejado de intentarlo. Cuando el servidor responda, puede enviarlas otra vez.`,
+    ],
+    platforms: ({ platform, ...is }, entity) => [
+      is.isSuspended ? `Hemos suspendido la plataforma ${platform}` : `La plataforma ${platform} ya no está suspendida por nosotros`,
+      is.isSuspended
+        ? `Nuestro equipo ha suspendido la plataforma ${platform}, que actúa por ${entity}. Todas sus llamadas se rechazan hasta que la dejemos continuar; lo que ya pidió aún se puede pagar.`
+        : `Nuestro equipo ha dejado continuar la plataforma ${platform}, que actúa por ${entity}. ${is.isRefused ? 'Sus llamadas se siguen rechazando, porque la empresa que la gestiona también la suspendió.' : 'Sus llamadas vuelven a atenderse.'}`,
     ],
     invoices: ({ totalE8 }, entity, number) => [
       `Factura ${number}`,
@@ -58,6 +70,12 @@ const words: Readonly<Record<Language, Words & { more: string; choose: string }>
       'Notifications that were not delivered',
       `The address ${url} did not take notifications of ${entity}, and we have stopped trying. Once the server answers, you can send them again.`,
     ],
+    platforms: ({ platform, ...is }, entity) => [
+      is.isSuspended ? `We suspended the platform ${platform}` : `The platform ${platform} is no longer suspended by us`,
+      is.isSuspended
+        ? `Our team has suspended the platform ${platform}, which acts for ${entity}. All its calls are refused until we let it go on; what it asked for before can still be paid.`
+        : `Our team has let the platform ${platform} go on, which acts for ${entity}. ${is.isRefused ? 'Its calls are still refused, because the business that looks after it has suspended it as well.' : 'Its calls are answered again.'}`,
+    ],
     invoices: ({ totalE8 }, entity, number) => [
       `Invoice ${number}`,
       `Invoice ${number} for the fees of ${entity}, of ${euros(centsOf(totalE8), 'EN')} with VAT, is ready. Transfers were made without it already: there is nothing to pay.`,
@@ -76,7 +94,13 @@ export const rolesToTell = (kind: NewsKind): MerchantRole[] => merchantRoles.fil
 
 /** The room that a mail leads to. */
 const roomOf = ({ kind, subject }: News): string =>
-  ({ disputes: `disputes/${subject}`, webhooks: 'developers', invoices: 'transfers', transfers: `transfers/${subject}` })[kind]
+  ({
+    disputes: `disputes/${subject}`,
+    webhooks: 'developers',
+    platforms: 'keys',
+    invoices: 'transfers',
+    transfers: `transfers/${subject}`,
+  })[kind]
 
 /** The mail that tells somebody of an entity what happened, and where they choose not to be told. `office`: the address of its rooms. */
 export function newsMail(language: Language, news: News & { entityName: string }, office: string): MailText {

@@ -2,9 +2,9 @@ import type { officeOperations } from '@escudo/contracts'
 import { refuse, type Handler, type Outcome } from '../../calls/call.ts'
 import { recordAct } from '../../calls/office/record-act.ts'
 import { platformIdOf } from '../../calls/office/unowned-platform.ts'
+import { suspendPlatform as suspend } from '../../compliance/suspend-platform.ts'
 import { transaction } from '../../store/db.ts'
 import { lockPlatform } from '../../store/desk/platforms.ts'
-import { suspendPlatform as saveSuspension } from '../../store/platforms.ts'
 
 export const suspendPlatform: Handler<typeof officeOperations.suspendPlatform> = async (call, { params: { platformCode }, body }) =>
   transaction(call.sql, async (tx): Promise<Outcome<{ platformCode: string; suspended: boolean }>> => {
@@ -12,7 +12,7 @@ export const suspendPlatform: Handler<typeof officeOperations.suspendPlatform> =
     const before = await lockPlatform(tx, platformId)
     if (!before) return refuse('e00500', '/platformCode')
     if (before.byUs === body.suspended) return refuse('e00402')
-    const isRefused = (await saveSuspension(tx, platformId, body.suspended ? call.clock() : null)) ?? false
+    const isRefused = (await suspend(tx, platformId, body.suspended, call.clock())) ?? false
     await recordAct(tx, call, { subject: platformCode, before: { suspended: before.byUs }, after: body })
     return { data: { platformCode, suspended: isRefused } }
   })

@@ -1,10 +1,14 @@
 import { mailKinds, type Language, type MerchantRole, type NewsKind } from '@escudo/contracts/vocabulary'
 import type { Db } from '../db.ts'
 
+/** What became of a platform by the provider; `isRefused`: its owner has stopped it as well. */
+type ToldOfPlatform = { platform: string; isSuspended: boolean; isRefused: boolean }
+
 /** What a mail of each kind says. */
 export type ToldNews = {
   disputes: { amountCents: number; paymentId: string; respondBy: string }
   webhooks: { url: string }
+  platforms: ToldOfPlatform
   invoices: { totalE8: string }
   transfers: { amountCents: number; last4: string }
 }
@@ -18,13 +22,17 @@ export type News<Kind extends NewsKind = NewsKind> = {
  * Writes what people of an entity are to hear of, where any of them would: in the transaction in which it happened. What was
  * written before is not written again. Primary keys of memberships and mail_choices.
  */
-export async function insertNews(tx: Db, { entityId, kind, subject, told }: News): Promise<void> {
+export async function insertNews(tx: Db, { entityId, ...news }: News): Promise<void> {
+  await insertNewsOfAll(tx, [entityId], news)
+}
+
+async function insertNewsOfAll(tx: Db, entityIds: readonly number[], { kind, subject, told }: Omit<News, 'entityId'>): Promise<void> {
   await tx`
     insert into entity_news (entity_id, kind, subject, told, created_at, due_at)
-    select ${entityId}, ${kind}, ${subject}, ${tx.json(told)}, now(), now()
+    select e.entity_id, ${kind}, ${subject}, ${tx.json(told)}, now(), now() from unnest(${tx.array([...entityIds])}::integer[]) e (entity_id)
     where exists (
       select 1 from memberships m left join mail_choices c on c.person_id = m.person_id and c.entity_id = m.entity_id and c.kind = ${kind}
-      where m.entity_id = ${entityId} and m.resting_since is null and coalesce(c.wants, ${mailKinds[kind].isUsual}))
+      where m.entity_id = e.entity_id and m.resting_since is null and coalesce(c.wants, ${mailKinds[kind].isUsual}))
     on conflict (entity_id, kind, subject) do nothing`
 }
 
@@ -36,6 +44,16 @@ export async function insertLostNews(
 ): Promise<void> {
   const [owned] = await sql<{ owner: number | null }[]>`select owner_entity_id as owner from platforms where platform_id = ${platformId}`
   if (owned?.owner) await insertNews(sql, { entityId: owned.owner, kind: 'webhooks', subject: `${webhookId} ${day}`, told: { url } })
+}
+
+/** The same about a platform that the provider suspended or let go on: the people of each entity that owns it or for which it acts are told. */
+export async function insertPlatformNews(tx: Db, platformId: number, told: ToldOfPlatform, at: Date): Promise<void> {
+  const entities = await tx<{ entityId: number }[]>`
+    select entity_id from platform_entities where platform_id = ${platformId}
+    union select owner_entity_id from platforms where platform_id = ${platformId} and owner_entity_id is not null`
+  const subject = `${platformId} ${at.toISOString()}`
+  const entityIds = entities.map(({ entityId }) => entityId)
+  await insertNewsOfAll(tx, entityIds, { kind: 'platforms', subject, told })
 }
 
 export type DueNews = News & { newsId: string; reached: string[]; tries: number }

@@ -40,12 +40,13 @@ describe('the choice', () => {
       'money true true',
       'disputes true false',
       'webhooks true false',
+      'platforms true false',
       'invoices true false',
       'transfers false false',
     ])
     assert.deepEqual(await kinds(finance), [...always, 'disputes true false', 'invoices true false', 'transfers false false'])
     assert.deepEqual(await kinds(support), [...always, 'disputes true false'])
-    assert.deepEqual(await kinds(developer), [...always, 'webhooks true false'])
+    assert.deepEqual(await kinds(developer), [...always, 'webhooks true false', 'platforms true false'])
     assert.deepEqual(await kinds(viewer), [...always, 'transfers false false'])
   })
 
@@ -119,6 +120,30 @@ describe('the mails', () => {
     await losing()
     assert.equal((await sql`select 1 from entity_news where kind = 'webhooks'`).length, 1)
     assert.equal((await mailsTo('owner', merchant.url)).length, 1)
+  })
+
+  test('of a platform that the provider stopped, or let go on, go to whoever it acts for', async () => {
+    const operations = await demoOffice(provider, 'staff-operations')
+    const why = 'Key seen in public'
+    const settings = { strict: true, registers: false, saves: false }
+    const { platformCode } = ok(await operations.client.createDeskPlatform({ body: { name: 'Software Loja', ...settings, why } }))
+    await sql`insert into platform_entities (platform_id, entity_id) values (${Number(platformCode)}, ${Number(clientId)})`
+    const suspend = (code: string, suspended: boolean) =>
+      operations.client.suspendPlatform({ params: { platformCode: code }, body: { suspended, why } }).then(ok)
+    await suspend(platformCode, true)
+    await told('suspendeu a plataforma Software Loja, que age por Padaria', ['owner', 'developer'])
+    const [mail] = await mailsTo('owner', 'Suspendemos a plataforma Software Loja')
+    assert(mail!.body.includes(`/office/${clientId}/keys`))
+    await suspend(platformCode, false)
+    await told('deixou continuar a plataforma Software Loja', ['owner', 'developer'])
+    // Its owner's own: what they have stopped themselves stays stopped.
+    ok(await developer!.client.updateMailChoice({ params: { kind: 'platforms' }, body: { wants: false } }))
+    ok(await owner!.client.suspendOwnPlatform({ params: { platformCode: '1001' }, body: { suspended: true } }))
+    await suspend('1001', true)
+    await told('suspendeu a plataforma Loja Demo', ['owner'])
+    await suspend('1001', false)
+    await told('porque a empresa que a gere também a suspendeu', ['owner'])
+    ok(await owner!.client.suspendOwnPlatform({ params: { platformCode: '1001' }, body: { suspended: false } }))
   })
 
   test('one that nobody took is tried again, to whom it did not go alone; twelve times', async () => {
