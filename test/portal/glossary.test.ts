@@ -14,7 +14,9 @@ const files = [
   'apps/office/src/**/*.{ts,tsx}',
   'contracts/src/vocabulary/*.ts',
   'server/src/{http,sandbox,receipts}/**/*.ts',
-].flatMap((pattern) => globSync(pattern, { cwd: root }))
+]
+  .flatMap((pattern) => globSync(pattern, { cwd: root }))
+  .filter((file) => !file.endsWith('.test.ts'))
 
 /** The words of a row's note, each with the only language it is kept from, if there is one. */
 const never = read('docs/glossary.md')
