@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { failingIban } from '../../server/src/acquirers/easypay/stand-in/world.ts'
 import { verify } from '../../server/src/store/database/verify.ts'
-import { advance, assertRefused, cardEntry, newCheckout, ok, reaches, readPayment } from '../../server/test/builders.ts'
+import { advance, askPhone, assertRefused, cardEntry, newCheckout, ok, reaches, readPayment } from '../../server/test/builders.ts'
 import { startWithEasypay } from '../../server/test/easypay.ts'
 import { eventually } from '../../server/test/harness.ts'
 
@@ -314,6 +314,19 @@ test('the acquirer’s books against ours: nothing differs, until something does
   assert.match(other.text, /^only with the acquirer: CP \S{36}, 19\.99 €, asked as shop-7$/m)
   assert.match(other.text, /^another amount: payment \d+ of 510000002, 12\.51 €, asked as \S{36}; the acquirer has 12\.50 €$/m)
   assert.match(other.text, /, 2 differ\.\n$/)
+
+  // Easypay's notice of a chargeback says neither until when it can be answered nor how it ends: no dispute is opened by it, and the books show it.
+  const { id } = await askPhone(client, '351#911234567', { amount: 1500 })
+  await reaches(client, id, 'confirmed')
+  const [asked] = await sql<{ knownAs: string }[]>`select known_as from attempts where payment_id = ${id}`
+  assert(world.chargeBack(asked!.knownAs, '13.1'))
+  await standIn.allTold()
+  const taken = await operator('reconcile', ['loja', '--from', from])
+  assert.match(
+    taken.text,
+    new RegExp(`^another amount: payment ${id} of 510000002, 15\\.00 €, asked as \\S{36}; the acquirer has 0\\.00 €$`, 'm'),
+  )
+  assert.match(taken.text, /, 3 differ\.\n$/)
 
   assert.match((await operator('reconcile', ['nobody', '--from', from])).text, /There is no account nobody/)
   assert.match((await operator('reconcile', ['loja'])).text, /npm run reconcile -- <account>/)
