@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { given, note, tell } from './measurement-notes.ts'
 
 // npm run test:world: simulated worlds by seed, SEEDS of them (1,000 unless told) from SEED on; SEED=11 SEEDS=1 replays one.
-//   … -- acquirers   asks both acquirers' stand-ins, which hang, double, contradict and come late, in place of the simulated bank (100 unless told)
+//   … -- acquirers   asks the acquirers' stand-ins, which hang, double, contradict and come late, in place of the simulated bank (100 unless told)
 const [kind = 'bank'] = given()
 if (kind !== 'bank' && kind !== 'acquirers') throw new Error('Which worlds? acquirers, or nothing for those of the simulated bank.')
 const seeds = process.env.SEEDS ?? (kind === 'acquirers' ? '100' : '1000')

@@ -2,19 +2,23 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { MethodCode } from '@escudo/contracts/vocabulary'
 import { startEasypayStandIn } from '../../server/src/acquirers/easypay/stand-in/server.ts'
+import { typedCard } from '../../server/src/acquirers/sibs/stand-in/kept-cards.ts'
 import { startSibsStandIn } from '../../server/src/acquirers/sibs/stand-in/server.ts'
+import type { SibsWorld } from '../../server/src/acquirers/sibs/stand-in/world.ts'
 import type { Sql } from '../../server/src/store/db.ts'
 import { insertRoute } from '../../server/src/store/acquirers/accounts.ts'
 import { standInCredentials } from '../../server/test/easypay.ts'
 import { sibsAccount } from '../../server/test/sibs.ts'
 
-type Names = 'easypay' | 'sibs'
+/** `attested`: an account at SIBS that takes cards' numbers from us. */
+type Names = 'easypay' | 'sibs' | 'attested'
 /** What an acquirer took and gave back for a question of ours, whole cents; `approved`: it holds or took it in the end; `name`: what it calls it. */
 type Taken = { requestId: string; name: string; approved: boolean; takenCents: number; givenCents: number }
 
 /** A stand-in that misbehaves as it is told to, and what it says in the end. */
 export type Misbehaving = {
   name: Names
+  connector: 'easypay' | 'sibs'
   settings: object
   /** Sets the next faults by chance, of those that its facts allow; `mayHang`: a line may stay open without an answer. */
   misbehave: (random: () => number, mayHang?: boolean) => void
@@ -23,6 +27,8 @@ export type Misbehaving = {
   pass: (seconds: number) => void
   /** Somebody answers phones that ring, and pays references that are open: some of them late, some with another amount. */
   live: (random: () => number) => void
+  /** A form of its own is before a payer. */
+  open: (entry: string) => void
   /** What was taken by MB WAY and cards; and by reference, by the acquirer's own name for the money. */
   taken: () => Taken[]
   paidReferences: () => { name: string; cents: number }[]
@@ -47,6 +53,10 @@ type StoredEasypay = {
   payment?: string
   capture?: string
   refundedCents?: number
+  refused?: string
+  frequent?: string
+  minCents?: number
+  isVoided?: boolean
 }
 
 const recordsIn = (all: readonly object[], names: readonly string[]): string[] =>
@@ -77,19 +87,35 @@ function takenBySibs(all: readonly StoredSibs[]): Taken[] {
   )
 }
 
-async function sibs(tellsInOrder = false): Promise<Misbehaving> {
+/** Whoever has a form of SIBS's open gives a card, and has it kept where that is asked; holders answer their banks. One that nobody was shown stays empty. */
+function liveWithCards(world: SibsWorld, all: readonly StoredSibs[], opened: ReadonlySet<string>, random: () => number): void {
+  for (const { id, method, status } of all) {
+    const card = method === 'CARD' && (status === 'Pending' || status === 'Partial') ? world.find(id) : undefined
+    if (!card || random() > 0.6) continue
+    const { purchase } = card
+    if (purchase?.action) purchase.said ??= random() < 0.7 ? 'approved' : 'refused'
+    else if (!card.isBegun && opened.has(id)) {
+      card.typed ??= typedCard('4761340000000035', card.offer.tokenises)
+      world.decideCard(card, random() < 0.7)
+    }
+  }
+}
+
+async function startSibs(name: 'sibs' | 'attested', tellsInOrder: boolean): Promise<Misbehaving> {
   const standIn = await startSibsStandIn({ ...sibsAccount, acknowledge: '200' })
   const { world } = standIn
   world.faults.tellsInOrder = tellsInOrder
   const calm = { ...world.faults, hangs: 0, silentPosts: 0, errors: 0, busy: 0, notices: 1, keepsNotices: false, statusByOwnId: true }
   const stored = (): StoredSibs[] => JSON.parse(world.stored()) as StoredSibs[]
+  const opened = new Set<string>()
   const behave = (): void => {
     Object.assign(world.faults, calm)
     standIn.tellKept()
   }
   return {
-    name: 'sibs',
-    settings: { system: standIn.baseUrl, acknowledge: '200', mandates: true, ...sibsAccount },
+    name,
+    connector: 'sibs',
+    settings: { system: standIn.baseUrl, acknowledge: '200', mandates: true, mit: true, attested: name === 'attested', ...sibsAccount },
     notify: standIn.notify,
     misbehave(random, mayHang = true) {
       standIn.tellKept((kept) => [...kept.toReversed(), ...kept])
@@ -111,10 +137,10 @@ async function sibs(tellsInOrder = false): Promise<Misbehaving> {
         else if (random() < 0.4) world.payReference(reference.reference, random() < 0.2 ? cents + 100 : cents)
       }
       for (const { id } of world.mandates.waiting()) world.mandates.decide(id, random() < 0.7)
-      for (const { id, method, status } of stored()) {
-        const form = method === 'CARD' && status === 'Pending' ? world.find(id) : undefined
-        if (form && random() < 0.6) world.decideCard(form, random() < 0.7)
-      }
+      liveWithCards(world, stored(), opened, random)
+    },
+    open(entry) {
+      for (const { id } of stored()) if (entry.includes(id)) opened.add(id)
     },
     taken: () => takenBySibs(stored()),
     paidReferences: () =>
@@ -128,6 +154,28 @@ async function sibs(tellsInOrder = false): Promise<Misbehaving> {
   }
 }
 
+const capturesIn = (all: readonly StoredEasypay[], payment: string): StoredEasypay[] =>
+  all.filter((one) => one.payment === payment && one.refundedCents !== undefined && (one.refused ?? '') === '')
+const sumOf = (captures: readonly StoredEasypay[]): Pick<Taken, 'takenCents' | 'givenCents'> => ({
+  takenCents: captures.reduce((sum, { valueCents = 0 }) => sum + valueCents, 0),
+  givenCents: captures.reduce((sum, { refundedCents = 0 }) => sum + refundedCents, 0),
+})
+
+/** By kept cards: each charge is a question of its own, and so is each amount that is held. */
+function takenByKept(all: readonly StoredEasypay[]): Taken[] {
+  const charges = all
+    .filter(({ minCents }) => minCents !== undefined)
+    .flatMap(({ id }) => capturesIn(all, id))
+    .map((charge) => ({ requestId: charge.key, name: charge.id, approved: true, ...sumOf([charge]) }))
+  const holds = all
+    .filter(({ frequent, refused }) => frequent !== undefined && refused === '')
+    .map(({ id, key, isVoided }) => {
+      const sums = sumOf(capturesIn(all, id))
+      return { requestId: key, name: id, approved: isVoided !== true || sums.takenCents > 0, ...sums }
+    })
+  return [...charges, ...holds]
+}
+
 async function easypay(tellsInOrder = false): Promise<Misbehaving> {
   const standIn = await startEasypayStandIn(standInCredentials)
   const { world } = standIn
@@ -136,8 +184,10 @@ async function easypay(tellsInOrder = false): Promise<Misbehaving> {
   const stored = (): StoredEasypay[] => JSON.parse(world.stored()) as StoredEasypay[]
   return {
     name: 'easypay',
+    connector: 'easypay',
     settings: { system: standIn.baseUrl, ...standInCredentials },
-    notify: standIn.notify,
+    // Each event comes in two shapes.
+    notify: (url) => standIn.configure({ generic: url, authorisation: url, transaction: url }),
     misbehave: (random) =>
       void Object.assign(world.faults, calm, {
         silentPosts: random() < 0.3 ? 1 : 0,
@@ -151,23 +201,19 @@ async function easypay(tellsInOrder = false): Promise<Misbehaving> {
         if (method.reference === undefined) world.decide(id, random() < 0.7)
         else if (random() < 0.4) world.payReference(method.reference, random() < 0.2 ? valueCents + 100 : valueCents)
       }
+      for (const kept of world.frequents.everyOne()) if (random() < 0.6) world.frequents.give(kept, random() < 0.8)
     },
+    // A page whose address was lost is asked for again.
+    open: () => undefined,
     taken() {
       const all = stored()
-      return all
-        .filter(({ method }) => method?.type === 'mbw' || method?.type === 'cc')
+      const singles = all
+        .filter(({ method, minCents }) => minCents === undefined && (method?.type === 'mbw' || method?.type === 'cc'))
         .map(({ id, key, status }) => {
-          const captures = all.filter((one) => one.payment === id && one.refundedCents !== undefined)
-          const takenCents = captures.reduce((sum, { valueCents = 0 }) => sum + valueCents, 0)
-          const givenCents = captures.reduce((sum, { refundedCents = 0 }) => sum + refundedCents, 0)
-          return {
-            requestId: key,
-            name: id,
-            approved: status === 'paid' || status === 'authorised' || takenCents > 0,
-            takenCents,
-            givenCents,
-          }
+          const sums = sumOf(capturesIn(all, id))
+          return { requestId: key, name: id, approved: status === 'paid' || status === 'authorised' || sums.takenCents > 0, ...sums }
         })
+      return [...singles, ...takenByKept(all)]
     },
     paidReferences: () => {
       const all = stored()
@@ -188,13 +234,23 @@ async function easypay(tellsInOrder = false): Promise<Misbehaving> {
 }
 
 /** `tellsInOrder`: for whoever wants the same run twice. */
-export const startMisbehaving: Readonly<Record<Names, (tellsInOrder?: boolean) => Promise<Misbehaving>>> = { easypay, sibs }
+export const startMisbehaving: Readonly<Record<Names, (tellsInOrder?: boolean) => Promise<Misbehaving>>> = {
+  easypay,
+  sibs: (tellsInOrder = false) => startSibs('sibs', tellsInOrder),
+  attested: (tellsInOrder = false) => startSibs('attested', tellsInOrder),
+}
 
 const command = join(import.meta.dirname, '../../server/src/bin/acquirer.ts')
 
 /** Adds the account by the operator's command, as everybody does; gives the address of its notices. */
-export function addAccount(env: NodeJS.ProcessEnv, { name, settings }: Pick<Misbehaving, 'name' | 'settings'>): string {
-  const { stdout, stderr, status } = spawnSync(process.execPath, [command, 'add', name, name], { env, input: JSON.stringify(settings) })
+export function addAccount(
+  env: NodeJS.ProcessEnv,
+  { name, connector, settings }: Pick<Misbehaving, 'name' | 'connector' | 'settings'>,
+): string {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [command, 'add', name, connector], {
+    env,
+    input: JSON.stringify(settings),
+  })
   const said = String(stdout)
   const url = /http\S+\/acquirers\/[\w-]{32}/.exec(said)?.[0]
   if (status !== 0 || url === undefined) throw new Error(`No account: ${said}${String(stderr)}`)

@@ -95,34 +95,108 @@ async function byReference(caller: Caller): Promise<void> {
   if (random() < 0.3) await client.cancelPayment({ params: { id: made.data.id }, body: {}, headers: keyed() })
 }
 
-/** A number that no acquirer gets and nobody may keep: it is looked for in the end. */
-export const strayNumber = '5454545454545454'
+/** A number that no acquirer gets where it asks itself, and nobody may keep: it is looked for in the end. */
+const strayNumber = '5454545454545454'
+/** SIBS's test cards, for an account that takes numbers from us: at once, after a question, after a look at the browser, and never. */
+const ownNumbers = ['4761340000000035', '4176660000000100', '5185520050000010', '4000000000000002'] as const
+/** Whatever was sent to us: none may rest anywhere. */
+export const numbers: readonly string[] = [strayNumber, ...ownNumbers]
 
-/** By a card that the acquirer asks for; a program that sends the number to us is shown the way. Some turn away, and pay or not. */
-async function byCard(caller: Caller): Promise<void> {
-  const { client, page, history, callbackUrl, random } = caller
+type Checkout = { token: string; paymentId: string; amount: number }
+
+/** A page that waits for a card. */
+async function newPage({ client, history, callbackUrl, random }: Caller, more: object = {}): Promise<Checkout | undefined> {
   const amount = 1_000 + Math.floor(random() * 5_000)
   const code = randomUUID()
-  const type = random() < 0.3 ? 'authorization' : 'payment'
-  const body = { payment: { type, amount, code, callbackUrl }, page: { language: 'PT', layout: 'web' } } as const
+  const body = { payment: { amount, code, callbackUrl, ...more }, page: { language: 'PT', layout: 'web' } } as const
   const made = await client.createCheckout({ body, headers: { 'Idempotency-Key': code } })
   if (!made.success) return void history.findings.push(`A checkout was refused: ${made.text}`)
   const { id: token, paymentId } = made.data
   history.facts.push({ told: 'created', paymentId, amount, key: code })
+  return { token, paymentId, amount }
+}
+
+/** Goes to where the acquirer asks for a card, as a browser does. */
+async function goThere({ page, open }: Caller, { token, amount }: Checkout): Promise<void> {
+  const params = { token }
+  await page.payByHostedCard({ params, body: { amount } })
+  const entry = await page.getEntry({ params })
+  if (entry.success && entry.data) open?.(JSON.stringify(entry.data))
+}
+
+async function isHosted({ page }: Caller, token: string): Promise<boolean> {
+  const seen = await page.getPage({ params: { token } })
+  return seen.success && seen.data.methods.find(({ code }) => code === 'CC')?.hosted === true
+}
+
+/** By a card whose number goes through us: its bank may ask, and some holders never come back. */
+async function typeNumber({ page, random }: Caller, { token, amount }: Checkout): Promise<void> {
+  const params = { token }
+  const number = ownNumbers[Math.floor(random() * ownNumbers.length)] ?? ownNumbers[0]
+  const typed = await page.payByCard({ params, body: { ...cardEntry(number), amount } })
+  if (!typed.success || typed.data.phase !== 'bank' || random() < 0.15) return
+  for (let looks = 0; looks < 3; looks += 1) {
+    await wait(400)
+    const back = await page.returnToPage({ params })
+    if (!back.success || back.data.phase !== 'bank') return
+  }
+  if (random() < 0.3) await page.leaveBank({ params })
+}
+
+/** By a card that the acquirer asks for; a program that sends the number to us is shown the way. Some turn away, and pay or not. */
+async function typeThere(caller: Caller, checkout: Checkout): Promise<void> {
+  const { page, history, random } = caller
+  const { token, paymentId } = checkout
   const params = { token }
   const stray = await page.payByCard({ params, body: cardEntry(strayNumber) })
-  // Somebody may have paid the payment's reference by now: that is no card.
-  if (stray.success && stray.data.phase !== 'choose' && stray.data.paidWith?.code !== referenceMethod)
+  // Somebody may have paid the payment's reference by now: that is no card. Or cards are asked of another account, which takes numbers.
+  const isThere = stray.success && stray.data.methods.find(({ code }) => code === 'CC')?.hosted === true
+  if (isThere && stray.data.phase !== 'choose' && stray.data.paidWith?.code !== referenceMethod)
     history.findings.push(`A number that was sent to us was asked for: ${paymentId} is "${stray.data.phase}".`)
-  await page.payByHostedCard({ params, body: { amount } })
+  await goThere(caller, checkout)
   if (random() < 0.3) {
     await page.leaveBank({ params })
     if (random() < 0.5) await page.payByMbway({ params, body: { phoneNumber: '351#911234567' } })
   } else await page.returnToPage({ params })
-  if ((await endOf(caller, paymentId)) === 'confirmed') history.facts.push({ told: 'paid', paymentId })
 }
 
-const journeys = [byPhone, byPhone, byCard, byReference, byAgreement]
+async function byCard(caller: Caller): Promise<void> {
+  const { history, random } = caller
+  const checkout = await newPage(caller, { type: random() < 0.3 ? 'authorization' : 'payment' })
+  if (!checkout) return
+  await ((await isHosted(caller, checkout.token)) ? typeThere : typeNumber)(caller, checkout)
+  if ((await endOf(caller, checkout.paymentId)) === 'confirmed') history.facts.push({ told: 'paid', paymentId: checkout.paymentId })
+}
+
+/** By a card that its acquirer keeps: once it is paid, it is charged again without its holder, held or at once, and perhaps forgotten. */
+async function byKeptCard(caller: Caller): Promise<void> {
+  const { client, history, callbackUrl, random } = caller
+  const made = await client.createCustomer({ body: { firstName: 'Eva', lastName: 'Três' }, headers: keyed() })
+  if (!made.success) return void history.findings.push(`A customer was refused: ${made.text}`)
+  const customer = { uuid: made.data.uuid }
+  const checkout = await newPage(caller, { customer, paymentMethod: { code: 'CC', details: { createRegistration: true } } })
+  if (!checkout) return
+  await ((await isHosted(caller, checkout.token)) ? goThere : typeNumber)(caller, checkout)
+  if ((await endOf(caller, checkout.paymentId)) !== 'confirmed') return
+  history.facts.push({ told: 'paid', paymentId: checkout.paymentId })
+  const methods = await client.listCustomerPaymentMethods({ params: customer })
+  const saved = methods.success ? methods.data.find(({ code }) => code === 'CC') : undefined
+  // Somebody may have paid its reference instead.
+  if (!saved) return
+  const type = random() < 0.3 ? 'authorization' : 'payment'
+  const again = { type, amount: checkout.amount, callbackUrl, customer, paymentMethod: { uuid: saved.uuid } } as const
+  const charged = await client.createPayment({ body: again, headers: keyed() })
+  if (charged.success) {
+    const { id } = charged.data
+    const state = await endOf(caller, id)
+    if (state === 'confirmed') history.facts.push({ told: 'paid', paymentId: id })
+    if (state === 'confirmed' && random() < 0.5) await refundPart(caller, id, checkout.amount)
+    if (state === 'authorised') await client.cancelPayment({ params: { id }, body: {}, headers: keyed() })
+  }
+  if (random() < 0.5) await client.deleteCustomerPaymentMethod({ params: { uuid: customer.uuid, paymentMethod_uuid: saved.uuid } })
+}
+
+const journeys = [byPhone, byPhone, byCard, byCard, byReference, byAgreement, byKeptCard]
 
 /** Takes one of the journeys; one that breaks off is a finding. */
 export async function payOnce(caller: Caller): Promise<void> {

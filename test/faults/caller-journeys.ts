@@ -11,7 +11,15 @@ const clockPatienceMs = 40_000
 /** Longer than any fault of the run: who gets no answer for this long has found something. */
 const longestMs = 120_000
 
-export type Caller = { client: Client; page: PageClient; history: History; callbackUrl: string; random: () => number }
+/** `open`: an acquirer's own form or page, as our page was told of it, is before a payer. */
+export type Caller = {
+  client: Client
+  page: PageClient
+  history: History
+  callbackUrl: string
+  random: () => number
+  open?: (entry: string) => void
+}
 
 /** Asks any of the processes until one answers for certain; a repeat carries the same key. */
 function stubbornFetch(addresses: readonly string[], history: History): typeof fetch {

@@ -9,7 +9,7 @@ import type { Sql } from '../../server/src/store/db.ts'
 import { eventually } from '../../server/test/harness.ts'
 import { findInTables } from '../../server/test/find-in-tables.ts'
 import { addAccount, routeTo, startMisbehaving, type Misbehaving } from './acquirer-account.ts'
-import { keepPaying, strayNumber } from './acquirer-journeys.ts'
+import { keepPaying, numbers } from './acquirer-journeys.ts'
 import { storyOf } from './attempt-story.ts'
 import { newHistory } from './call-history.ts'
 import { newCaller, type Caller } from './caller-journeys.ts'
@@ -22,11 +22,16 @@ import type { FaultReport } from './run-faults.ts'
 
 /** `journeys`: so many at least, however slow the machine. */
 type Options = { kills: number; callers: number; journeys: number; tell?: (line: string) => void }
+
 /** Whatever was sent to us of a card rests nowhere: in no table, and in no line of any process's log. */
 async function searchForCards(sql: Sql, folder: string): Promise<Count> {
-  const findings = (await findInTables(sql, strayNumber)).map((line) => `stored: ${line.slice(0, 200)}`)
+  const findings: string[] = []
+  for (const number of numbers) findings.push(...(await findInTables(sql, number)).map((line) => `stored: ${line.slice(0, 200)}`))
   const logs = (await readdir(folder)).filter((name) => name.endsWith('.log'))
-  for (const name of logs) if ((await readFile(join(folder, name), 'utf8')).includes(strayNumber)) findings.push(`logged: ${name}`)
+  for (const name of logs) {
+    const text = await readFile(join(folder, name), 'utf8')
+    if (numbers.some((number) => text.includes(number))) findings.push(`logged: ${name}`)
+  }
   return { name: 'no number of a card in any table or log', counted: logs.length, findings }
 }
 
@@ -137,11 +142,12 @@ export async function runAcquirerFaults({ kills, callers, journeys, tell = () =>
   const started = Date.now()
   const folder = await mkdtemp(join(tmpdir(), 'escudo-acquirers-'))
   chmodSync(folder, 0o755)
-  const acquirers = [await startMisbehaving.sibs(), await startMisbehaving.easypay()] as const
+  const acquirers = [await startMisbehaving.sibs(), await startMisbehaving.easypay(), await startMisbehaving.attested()] as const
   const merchant = await startReceiver()
   const provider = await startProvider(folder, folder, { ACQUIRER: 'accounts', LOG_LEVEL: 'debug' })
   const history = newHistory()
-  const caller = newCaller(provider.addresses, history, `${merchant.url}/told`)
+  const open = (entry: string): void => acquirers.forEach((acquirer) => acquirer.open(entry))
+  const caller: Caller = { ...newCaller(provider.addresses, history, `${merchant.url}/told`), open }
   const over = { now: false, made: 0 }
   const run = { provider, acquirers, caller, over }
   try {

@@ -15,10 +15,10 @@ import type { Random } from './random.ts'
 type Came = { name: string; headers: IncomingHttpHeaders; body: string }
 type Jobs = readonly (readonly [name: string, run: () => Promise<unknown>])[]
 
-/** Both acquirers in the simulated world: what they tell waits until somebody brings it, in whatever order. */
+/** The acquirers in the simulated world: what they tell waits until somebody brings it, in whatever order. */
 export type WorldAcquirers = {
   all: readonly Misbehaving[]
-  /** The accounts as a process has them, over lines that the schedule holds; MB WAY and cards at one, references at the other. */
+  /** The accounts as a process has them, over lines that the schedule holds; MB WAY at one, references at the other, cards at the first or at one that takes their numbers. */
   accountsFor: (steps: ReturnType<typeof createSteps>) => Accounts
   /** What the world does to a process besides: the acquirers' post, people who answer and pay, and moods. */
   jobsFor: (services: Services, steps: ReturnType<typeof createSteps>, chance: Random) => Jobs
@@ -28,9 +28,9 @@ export type WorldAcquirers = {
 const log = { error: () => undefined }
 
 function connect(acquirer: Misbehaving, step?: ReturnType<typeof createSteps>['step']): Acquirer {
-  const { name, settings, allTold } = acquirer
+  const { name, connector, settings, allTold } = acquirer
   const silent = (): Error => new AcquirerOutage('The simulated line to an acquirer broke.')
-  return connectors[name]!.create(name, JSON.stringify(settings), log, (call, kind = '') => {
+  return connectors[connector]!.create(name, JSON.stringify(settings), log, (call, kind = '') => {
     // What it tells of a step has come before the next step is taken.
     const act = () => call().finally(allTold)
     return step ? step(`${name} ${kind}`, act, silent) : act()
@@ -77,18 +77,20 @@ async function bring({ sql, vault, accounts, clock }: Services, came: Came[], ch
   if (came.includes(notice)) came.splice(came.indexOf(notice), 1)
 }
 
-/** Starts both; which of them is asked for MB WAY and cards the seed says. */
+/** Starts all; which of them is asked for MB WAY and which for cards the seed says. */
 export async function startAcquirers(seed: number): Promise<WorldAcquirers> {
-  const both = [await startMisbehaving.sibs(true), await startMisbehaving.easypay(true)] as const
+  const all = [await startMisbehaving.sibs(true), await startMisbehaving.easypay(true), await startMisbehaving.attested(true)] as const
   const came: Came[] = []
-  const door = await startDoor(both, came)
-  const [first, second] = seed % 2 === 0 ? both : [both[1], both[0]]
+  const door = await startDoor(all, came)
+  const [sibs, easypay, attested] = all
+  const [first, second] = seed % 2 === 0 ? [sibs, easypay] : [easypay, sibs]
+  const cards = seed % 3 === 0 ? attested : first
   return {
-    all: both,
+    all,
     accountsFor({ step }) {
-      const open = new Map<string, Acquirer>(both.map((acquirer) => [acquirer.name, connect(acquirer, step)]))
+      const open = new Map<string, Acquirer>(all.map((acquirer) => [acquirer.name, connect(acquirer, step)]))
       return {
-        taker: (_entityId, method) => open.get(method === 'MB' ? second.name : first.name),
+        taker: (_entityId, method) => open.get((method === 'MB' ? second : method === 'CC' ? cards : first).name),
         holder: (_entityId, account) => open.get(account),
         named: (account) => open.get(account),
         hear: () => Promise.resolve(undefined),
@@ -106,7 +108,7 @@ export async function startAcquirers(seed: number): Promise<WorldAcquirers> {
           step(
             'people',
             async () => {
-              for (const acquirer of both) {
+              for (const acquirer of all) {
                 acquirer.misbehave(chance.next, false)
                 acquirer.live(chance.next)
                 await acquirer.allTold()
@@ -119,7 +121,7 @@ export async function startAcquirers(seed: number): Promise<WorldAcquirers> {
       ],
     ],
     async close() {
-      for (const acquirer of both) await acquirer.close()
+      for (const acquirer of all) await acquirer.close()
       await door.close()
     },
   }

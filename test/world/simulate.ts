@@ -172,8 +172,9 @@ class World {
   /** Everything at once and in trouble; then a calm evening, in which all that is due falls due. */
   async live(): Promise<void> {
     // Each with chance of its own: one commit may let two go on, and who of them draws first is nobody's to decide.
-    const caller = () => simulatedCaller(this.living, this.history, this.random.fork(), this.deposits)
     const { acquirers } = this.options
+    const open = (entry: string): void => acquirers?.all.forEach((acquirer) => acquirer.open(entry))
+    const caller = () => ({ ...simulatedCaller(this.living, this.history, this.random.fork(), this.deposits), open })
     const journeys = acquirers ? [payOnce] : [runJourney, runWorldJourney]
     for (let fiber = 3 + this.random.below(4); fiber > 0; fiber -= 1) this.follow(this.random.pick(journeys)(caller()), 'fibers')
     await this.drain()

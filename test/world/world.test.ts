@@ -63,8 +63,8 @@ test('all of them', (t) => {
   assert.equal(total.seeds, seeds)
 })
 
-test('two worlds that ask the acquirers’ stand-ins, in every run', { skip: withAcquirers }, async () => {
-  for (const seed of [first, first + 1]) {
+test('three worlds that ask the acquirers’ stand-ins, one of them with cards’ numbers, in every run', { skip: withAcquirers }, async () => {
+  for (const seed of [first, first + 1, first + 2]) {
     const simulation = await simulate(seed, options, true)
     assert.equal(simulation.findings.length, 0, story(simulation, true))
   }

@@ -86,14 +86,14 @@ export async function findOpenPaymentIds(sql: Db, entityId: number, paymentIds: 
 export async function findAttemptsToLookAfter(sql: Db, now: Date, { entityId, limit, mostOfOne }: Batch): Promise<Attempt[]> {
   return sql<Attempt[]>`
     select ${sql.unsafe(attemptRow.columns)} from (
-      select due.*, row_number() over (partition by entity_id order by look_again_at) as place from (
+      select due.*, row_number() over (partition by entity_id order by look_again_at, payment_id) as place from (
         select ${sql.unsafe(attemptRow.columnsOf('a'))} from attempts a join entities e using (entity_id)
         where a.status in ('asked', 'waiting', 'unknown', 'reversing', 'pending')
           and a.look_again_at <= ${now}::timestamptz + (select max(clock_ahead_seconds) from entities) * interval '1 second'
           and a.look_again_at <= ${now}::timestamptz + e.clock_ahead_seconds * interval '1 second'
           and (${entityId}::integer is null or a.entity_id = ${entityId})
         order by a.look_again_at limit 1000) due) placed
-    where place <= ${mostOfOne}::integer order by place, look_again_at limit ${limit}`
+    where place <= ${mostOfOne}::integer order by place, look_again_at, payment_id limit ${limit}`
 }
 
 /** Whether a refund or capture of a payment has an open question, another than `except`. Indexes payments_by_initial, attempts_open. */
