@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { verify } from '../../server/src/store/database/verify.ts'
 import { cardEntry, newCheckout, newCustomer, ok, reaches, readPayment, savedMethods } from '../../server/test/builders.ts'
+import { findInSealed } from '../../server/test/find-in-sealed.ts'
 import { findInTables } from '../../server/test/find-in-tables.ts'
 import { comeBack } from '../../server/test/hosted-cards.ts'
-import { startWithSibs } from '../../server/test/sibs.ts'
+import { sibsAccount, startWithSibs } from '../../server/test/sibs.ts'
 
 const { provider, standIn } = await startWithSibs('200', ['CC', 'MW'], { attested: true })
 const { client, page, app, baseUrl } = provider
@@ -118,12 +119,18 @@ describe('a card that is typed with us and goes to SIBS', () => {
     assert.equal(ok(await client.createPayment({ body })).stateDetails.state, 'confirmed')
   })
 
-  test('stands nowhere afterwards: no number, holder or code in any table or at the stand-in, and the books are right', async () => {
+  test('stands nowhere afterwards: no number in any table, in anything that is sealed or at the stand-in, and the books are right', async () => {
     const { sql } = app
-    for (const number of [approved, asked, looked, declined]) {
+    const numbers = [approved, asked, looked, declined]
+    for (const number of numbers) {
       assert.deepEqual(await findInTables(sql, number), [])
       assert(!standIn.world.stored().includes(number))
     }
+    const { found, opened } = await findInSealed(sql, app.services.vault, numbers)
+    assert.deepEqual(found, [])
+    const [account] = (await findInSealed(sql, app.services.vault, [sibsAccount.terminalId])).found
+    assert.match(account ?? '', /^accounts at acquirers: /, 'What rests sealed is found.')
+    for (const kind of ['notices of acquirers', 'states of questions', 'saved methods']) assert(opened[kind]! > 0, kind)
     const [open] = await sql<{ count: number }[]>`select count(*)::int as count from vault v
       where not exists (select 1 from payment_methods m where m.vault_id = v.vault_id)`
     assert.equal(open?.count, 0)

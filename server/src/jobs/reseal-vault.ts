@@ -29,6 +29,9 @@ const places: Readonly<Record<string, (row: SealedRow) => string>> = {
   'own keys': ({ id }) => ownKeyPlace(id),
 }
 
+/** Where a row of a sealed column rests. */
+export const placeOf = (name: string, row: SealedRow): string => places[name]!(row)
+
 /**
  * Seals under the newest master key whatever another one sealed, a batch a transaction: killed anywhere, the next run goes
  * on. Gives how many of each.
@@ -41,7 +44,7 @@ export async function resealAll({ sql, vault }: Pick<Services, 'sql' | 'vault'>,
       found = await transaction(sql, async (tx) => {
         const rows = await lockOthers(tx, vault.header(), batch)
         for (const row of rows) {
-          const place = places[name]!(row)
+          const place = placeOf(name, row)
           await save(tx, { ...row, sealed: vault.seal(vault.open(row.sealed, place), place) })
         }
         return rows.length
