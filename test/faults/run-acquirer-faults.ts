@@ -56,7 +56,7 @@ async function findOpen(
   return { stuck, forPeople: open.length - stuck.length }
 }
 
-/** However slow the machine, the clocks go on so often: what waits for its time to run out has it. */
+/** However slow the machine, the clocks go on so often: what waits for its time to run out has it, a card's time-out at SIBS its day as well (decision 477). */
 const leastRounds = 60
 
 /** Nothing open any more, and every cent that came is booked; or what is left after four minutes. */
@@ -78,7 +78,7 @@ async function comeToRest({ client }: Caller, { withSql }: Provider, acquirers: 
       return (row?.due ?? 0) + stuck.length + findings.length
     })
     if (left === 0) return
-    aheadSeconds = left > 20 ? 90 : 1_801
+    aheadSeconds = left > 20 ? 90 : 3_601
   }
 }
 
