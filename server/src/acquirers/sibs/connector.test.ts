@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
-import { after, describe, test } from 'node:test'
+import { test } from 'node:test'
 import {
   aboutReference,
-  cardMeans,
   followUp,
   inquiryAbout,
   meansRequest,
@@ -10,188 +9,26 @@ import {
   referenceRequest,
 } from '../../../../test/acquirers/conformance-requests.ts'
 import { conformanceSuite } from '../../../../test/acquirers/conformance.ts'
+import { sibsPhone as phone, startSibsConnectors } from '../../../test/sibs-connector.ts'
 import { sibsAccount as account } from '../../../test/sibs.ts'
 import { AcquirerOutage } from '../acquirer.ts'
-import { createSibs } from './connector.ts'
-import { ownId } from './checkouts.ts'
 import { readSibsSettings } from './settings.ts'
 import { typedCard } from './stand-in/kept-cards.ts'
-import { silentPhone, silentSeconds } from './stand-in/world.ts'
-import { startSibsStandIn } from './stand-in/server.ts'
 
-const standIn = await startSibsStandIn(account)
-after(() => standIn.close())
-const { world } = standIn
-world.faults.strict = true
-// Its clock moves only when it is told to: on a slow machine the seconds between two questions would count.
-let clockMs = Date.now()
-world.now = () => clockMs
-world.pass = (seconds) => void (clockMs += seconds * 1_000)
-const alarms: string[] = []
-const log = { error: (_details: object, message: string): void => void alarms.push(message) }
-const open = (more: object = {}) => {
-  const settings = readSibsSettings(JSON.stringify({ system: standIn.baseUrl, mit: true, mandates: true, ...account, ...more }))
-  return createSibs({ name: 'sibs', log, settings })
-}
-const sibs = open()
-const phone = (number: string) => ({ code: 'MW', phoneNumber: `351#${number}` }) as const
-const paymentOf = ({ requestId }: { requestId: string }) => world.ownOf(ownId(requestId))
+const { standIn, world, open, sibs, alarms, paymentOf, subject } = await startSibsConnectors()
 
-for (const [path, subject] of [
+for (const [path, acquirer] of [
   ['/api/v2', sibs],
   ['/sibs/spg/v2', open({ system: standIn.otherBaseUrl })],
 ] as const)
   conformanceSuite(`sibs, ${path}`, () => ({
-    acquirer: subject,
+    ...subject,
+    acquirer,
     means: {
       MW: { approved: phone('911234567'), declined: phone('913456789'), waiting: phone('919876543') },
       CC: { waiting: { code: 'CC' } },
     },
-    silent: phone(silentPhone),
-    silentSeconds,
-    passTime: (seconds) => world.pass(seconds),
-    async decide(requestId, approve) {
-      const mandate = world.mandates.ofOwn(ownId(requestId))
-      if (mandate) return world.mandates.decide(mandate.id, approve)
-      const { id = '' } = paymentOf({ requestId }) ?? {}
-      const payment = world.find(id)
-      return payment?.method === 'CARD' ? world.decideCard(payment, approve) : world.decide(id, approve)
-    },
-    async give(requestId) {
-      const payment = paymentOf({ requestId })
-      if (!payment || !('signature' in payment)) return false
-      payment.typed = typedCard('4761340000000035', true)
-      return world.decideCard(payment, true)
-    },
-    payReference: (reference, cents) => world.payReference(reference, cents),
-    stored: async () => world.stored(),
   }))
-
-const attested = open({ attested: true, mandates: false })
-const [cardApproved, cardDeclined, cardAsked] = ['4761340000000035', '4111111111111111', '4176660000000100'].map(cardMeans) as [
-  ReturnType<typeof cardMeans>,
-  ReturnType<typeof cardMeans>,
-  ReturnType<typeof cardMeans>,
-]
-const cardPaymentOf = (asked: { requestId: string }) => {
-  const payment = paymentOf(asked)
-  assert(payment && 'signature' in payment && payment.purchase)
-  return { ...payment, purchase: payment.purchase }
-}
-
-conformanceSuite('sibs, with numbers through us', () => ({
-  acquirer: attested,
-  means: {
-    MW: { approved: phone('911234567') },
-    CC: { approved: cardApproved, declined: cardDeclined, waiting: cardAsked },
-  },
-  silent: phone(silentPhone),
-  silentSeconds,
-  passTime: (seconds) => world.pass(seconds),
-  async decide(requestId, approve) {
-    const { id = '' } = paymentOf({ requestId }) ?? {}
-    const payment = world.find(id)
-    return payment?.method === 'CARD' ? world.decideCard(payment, approve) : world.decide(id, approve)
-  },
-  tellBank: (requestId, approve) => void (cardPaymentOf({ requestId }).purchase.said = approve ? 'approved' : 'refused'),
-  async give(requestId) {
-    const payment = paymentOf({ requestId })
-    if (!payment || !('signature' in payment)) return false
-    payment.typed = typedCard('4761340000000035', true)
-    return world.decideCard(payment, true)
-  },
-  payReference: (reference, cents) => world.payReference(reference, cents),
-  stored: async () => world.stored(),
-}))
-
-describe('a number of a card that goes through us', () => {
-  const returnUrl = 'https://pay.example/acquirers/return'
-  const ask = (means: typeof cardAsked, changes = {}) => {
-    const asked = meansRequest(means, { returnUrl, browser: { address: '192.0.2.7', agent: 'Browser', language: 'PT' }, ...changes })
-    return { asked, answer: attested.ask(asked) }
-  }
-
-  test('goes to SIBS once, and the bank’s question is answered without it', async () => {
-    for (const number of ['4176660000000100', '5185520050000010']) {
-      const { asked, answer } = ask(cardMeans(number))
-      assert.equal((await answer).outcome, 'waiting')
-      const { purchase } = cardPaymentOf(asked)
-      assert.equal(purchase.backUrl, returnUrl)
-      purchase.said = 'approved'
-      assert.equal((await attested.resume!(inquiryAbout(asked))).outcome, 'approved')
-      assert.equal(cardPaymentOf(asked).purchase.numbers, 1)
-      assert.equal(inquiryAbout(asked).state, null, 'Nothing of it is left.')
-    }
-  })
-
-  test('a look at the browser is left undone: the card that nobody is asked about pays at once', async () => {
-    const { answer } = ask(cardMeans('5204740000001002'))
-    assert.equal((await answer).outcome, 'approved')
-  })
-
-  test('one whose first answer was lost: the bank’s question is found in the status, and the holder is asked', async () => {
-    world.faults.silentPosts = 1
-    const { asked, answer } = ask(cardAsked)
-    await assert.rejects(answer, AcquirerOutage)
-    const found = await attested.inquire(inquiryAbout(asked))
-    assert(found.outcome === 'waiting' && found.entry === 'bank')
-    const entry = attested.entry!(inquiryAbout(asked), { returnUrl, language: 'PT' })
-    assert(entry?.as === 'post' && entry.url.startsWith(world.origin))
-    cardPaymentOf(asked).purchase.said = 'approved'
-    assert.equal((await attested.resume!(inquiryAbout(asked))).outcome, 'approved')
-  })
-
-  test('one whose second answer was lost is paid once, and asked about, not sent again', async () => {
-    const { asked, answer } = ask(cardAsked)
-    await answer
-    cardPaymentOf(asked).purchase.said = 'approved'
-    world.faults.silentPosts = 1
-    await assert.rejects(attested.resume!(inquiryAbout(asked)), AcquirerOutage)
-    assert.equal((await attested.resume!(inquiryAbout(asked))).outcome, 'approved')
-  })
-
-  test('one whose second call never came runs out: unknown for a day, as its bank may have been asked, then declined', async () => {
-    const { asked, answer } = ask(cardAsked)
-    await answer
-    world.faults.errors = 1
-    await assert.rejects(attested.resume!(inquiryAbout(asked)), AcquirerOutage)
-    assert.equal((await attested.resume!(inquiryAbout(asked))).outcome, 'waiting', 'It is not sent a second time.')
-    world.pass(601)
-    const after = (hours: number) => inquiryAbout(asked, { now: new Date(now.getTime() + hours * 3_600_000) })
-    assert.equal((await attested.inquire(after(23))).outcome, 'unknown')
-    assert.equal((await attested.reverse(after(23))).outcome, 'unknown')
-    assert.equal(world.find(cardPaymentOf(asked).id)?.status, 'Timeout')
-    assert.deepEqual(await attested.inquire(after(24)), { outcome: 'declined', code: 'e04201' })
-    assert.equal((await attested.reverse(after(24))).outcome, 'approved')
-  })
-
-  test('one whose holder never came back is declined when its time is over', async () => {
-    const { asked, answer } = ask(cardAsked)
-    await answer
-    world.pass(601)
-    assert.deepEqual(await attested.inquire(inquiryAbout(asked)), { outcome: 'declined', code: 'e04201' })
-  })
-
-  test('is sent nowhere without an attestation, without its holder, or where the holder must be asked', async () => {
-    const refused = [
-      [sibs.ask(meansRequest(cardApproved)), 'e04110'],
-      [attested.ask(meansRequest(cardApproved, { payerPresent: false })), 'e04110'],
-      [attested.ask(meansRequest(cardApproved, { challenge: 'asked' })), 'e02460'],
-    ] as const
-    for (const [asking, code] of refused) {
-      const answer = await asking
-      assert.equal(answer.outcome === 'declined' && answer.code, code)
-    }
-    assert.deepEqual([sibs.describe().hosts, attested.describe().hosts], [['CC'], []])
-    assert.equal(sibs.resume, undefined)
-  })
-
-  test('is kept at SIBS where its holder wishes that, by a token', async () => {
-    const { answer } = ask(cardApproved, { keeps: true })
-    const said = await answer
-    assert(said.outcome === 'approved' && said.token?.value)
-  })
-})
 
 test('a step two that was never answered is one payment, asked about and not repeated', async () => {
   world.faults.silentPosts = 1
@@ -309,7 +146,7 @@ test('a number without MB WAY is declined with SIBS’s code beside ours', async
 })
 
 test('a reference is open for an hour at least, gone when it ran out, and paid all the same if it was paid in that moment', async () => {
-  const asked = referenceRequest({ validUntil: new Date(clockMs + 60_000), now: new Date(clockMs) })
+  const asked = referenceRequest({ validUntil: new Date(world.now() + 60_000), now: new Date(world.now()) })
   const issued = await sibs.references!.issue(asked)
   assert(issued.outcome === 'issued')
   world.pass(3_000)
@@ -326,7 +163,7 @@ test('a reference is open for an hour at least, gone when it ran out, and paid a
 
 test('a reference is taken back whatever its id begins with', async () => {
   for (const first of '0123456789abcdef') {
-    const made = referenceRequest({ validUntil: new Date(clockMs + 86_400_000), now: new Date(clockMs) })
+    const made = referenceRequest({ validUntil: new Date(world.now() + 86_400_000), now: new Date(world.now()) })
     let knownAs: string | undefined
     const requestId = `${first}${made.requestId.slice(1)}`
     const asked = { ...made, requestId, keep: async (kept: { knownAs?: string }) => void (knownAs = kept.knownAs ?? knownAs) }
@@ -337,7 +174,7 @@ test('a reference is taken back whatever its id begins with', async () => {
 
 test('a reference whose second step was not answered is found, and taken back', async () => {
   world.faults.silentPosts = 1
-  const asked = referenceRequest({ validUntil: new Date(clockMs + 86_400_000), now: new Date(clockMs) })
+  const asked = referenceRequest({ validUntil: new Date(world.now() + 86_400_000), now: new Date(world.now()) })
   await assert.rejects(sibs.references!.issue(asked), AcquirerOutage)
   assert.equal((await open().references!.look(aboutReference(asked))).outcome, 'open')
   assert.equal((await sibs.references!.cancel(aboutReference(asked))).outcome, 'gone')
@@ -369,109 +206,4 @@ test('settings that cannot be are refused in a sentence that repeats no secret',
     )
   assert.throws(() => readSibsSettings('no JSON'), /as JSON/)
   assert.equal(readSibsSettings(JSON.stringify(given)).baseUrl, 'https://api.sibspayments.com/api/v2')
-})
-
-describe('a mandate of MB WAY', () => {
-  const waiting = phone('919876543')
-  const charges = (mandate: string): unknown[] =>
-    (JSON.parse(world.stored()) as { mandate?: string; status?: string }[]).filter(
-      (one) => one.mandate === mandate && one.status === 'Success',
-    )
-  /** A payment whose payer was asked for a mandate, and agrees. */
-  async function agreed() {
-    const asked = meansRequest(waiting, { keeps: true })
-    assert.deepEqual(await sibs.ask(asked), { outcome: 'waiting', expiresAt: new Date(now.getTime() + 600_000) })
-    const mandate = world.mandates.ofOwn(ownId(asked.requestId))!
-    world.mandates.decide(mandate.id, true)
-    return { asked, mandate }
-  }
-
-  test('processes that are told at once that it stands charge it once, and no other checkout is paid', async () => {
-    for (let round = 0; round < 10; round++) {
-      const { asked, mandate } = await agreed()
-      await Promise.all([sibs, open(), open()].map((process) => process.inquire(inquiryAbout(asked))))
-      assert.equal((await sibs.inquire(inquiryAbout(asked))).outcome, 'approved')
-      assert.equal(charges(mandate.mandateId).length, 1)
-    }
-  })
-
-  test('a charge whose answer was lost is asked about, and not repeated', async () => {
-    const { asked, mandate } = await agreed()
-    world.faults.silentPosts = 1
-    await assert.rejects(sibs.inquire(inquiryAbout(asked)), AcquirerOutage)
-    const answer = await open().inquire(inquiryAbout(asked))
-    assert(answer.outcome === 'approved' && answer.token?.mandate === mandate.mandateId)
-    assert.equal(charges(mandate.mandateId).length, 1)
-  })
-
-  test('a process that died before it charged leaves nothing paid, and no mandate behind', async () => {
-    const { asked, mandate } = await agreed()
-    // As if it had died: it wrote whose payment it is, and never took the second step.
-    const died = inquiryAbout(asked)
-    const made = world.create({ own: 'died', offered: ['MANDATE'], cents: 1250, type: 'PURS', mandate: mandate.mandateId })
-    assert(typeof made !== 'string')
-    assert(await died.claim({ knownAs: made.id, state: { of: mandate.id, mandate: mandate.mandateId, phone: waiting.phoneNumber } }))
-    assert.equal((await sibs.inquire(inquiryAbout(asked))).outcome, 'pending')
-    world.pass(301)
-    assert.equal((await sibs.inquire(inquiryAbout(asked))).outcome, 'declined')
-    assert.deepEqual([mandate.status, charges(mandate.mandateId).length], ['CNCL', 0])
-  })
-
-  test('what is beyond its limits is declined, and its mandate is not kept', async () => {
-    const asked = { ...meansRequest(waiting, { keeps: true }), amountCents: 10_001 }
-    await sibs.ask(asked)
-    const mandate = world.mandates.ofOwn(ownId(asked.requestId))!
-    world.mandates.decide(mandate.id, true)
-    assert.deepEqual(await sibs.inquire(inquiryAbout(asked)), { outcome: 'declined', code: 'e04125', raw: 'E0518' })
-    assert.equal(mandate.status, 'CNCL')
-  })
-
-  test('refused by its payer: the sealed notice alone says so, and the question goes by another name since', async () => {
-    const asked = meansRequest(waiting, { keeps: true })
-    await sibs.ask(asked)
-    const mandate = world.mandates.ofOwn(ownId(asked.requestId))!
-    world.mandates.decide(mandate.id, false)
-    assert.equal((await sibs.inquire(inquiryAbout(asked))).outcome, 'waiting')
-    await asked.keep({ knownAs: `refused:${mandate.id}` })
-    assert.deepEqual(await sibs.inquire(inquiryAbout(asked)), { outcome: 'declined', code: 'e04020' })
-  })
-
-  test('answered by nobody its time is over after eleven minutes, and who asked may let go', async () => {
-    const asked = meansRequest(waiting, { keeps: true })
-    await sibs.ask(asked)
-    const at = (minutes: number) => inquiryAbout(asked, { now: new Date(now.getTime() + minutes * 60_000) })
-    assert.deepEqual(await sibs.inquire(at(10.5)), { outcome: 'unknown' })
-    assert.deepEqual(await sibs.inquire(at(11.5)), { outcome: 'waiting' })
-    assert.deepEqual(await sibs.reverse(at(12)), { outcome: 'unknown' }, 'Its holder may still agree.')
-    const mandate = world.mandates.ofOwn(ownId(asked.requestId))!
-    world.mandates.decide(mandate.id, true)
-    assert.equal((await sibs.reverse(at(30))).outcome, 'approved')
-    assert.deepEqual([mandate.status, charges(mandate.mandateId).length], ['CNCL', 0])
-  })
-
-  test('let go of, it is looked after until nobody can agree any more', async () => {
-    const asked = meansRequest(waiting, { keeps: true })
-    await sibs.ask(asked)
-    const at = (minutes: number) => inquiryAbout(asked, { now: new Date(now.getTime() + minutes * 60_000) })
-    assert.equal((await sibs.reverse(at(119))).outcome, 'unknown')
-    assert.equal((await sibs.reverse(at(121))).outcome, 'approved')
-  })
-
-  test('whose name was lost may be on the phone all the same: it is waited for as any', async () => {
-    const asked = meansRequest(waiting, { keeps: true })
-    world.faults.silentPosts = 1
-    await assert.rejects(sibs.ask(asked), AcquirerOutage)
-    const about = (minutes: number) => inquiryAbout(asked, { knownAs: null, now: new Date(now.getTime() + minutes * 60_000) })
-    assert.equal((await open().inquire(about(5))).outcome, 'waiting')
-    assert.deepEqual(await open().inquire(about(12)), { outcome: 'waiting' })
-    assert.equal((await open().reverse(about(12))).outcome, 'unknown')
-  })
-
-  test('an account whose contract has none asks the phone each time', async () => {
-    const plain = open({ mandates: false })
-    assert.deepEqual(plain.describe().keeps, ['CC'])
-    const asked = meansRequest(waiting, { keeps: true })
-    assert.equal((await plain.ask(asked)).outcome, 'waiting')
-    assert.equal(world.mandates.ofOwn(ownId(asked.requestId)), undefined)
-  })
 })

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict'
+import type { Acquirer } from '../../server/src/acquirers/acquirer.ts'
+import type { Means, MeansCode } from '../../server/src/methods/index.ts'
+
+/** The means of a method of which the test system is known to approve, decline or let wait; what it never does is left out. */
+type TestMeans<M = Means> = { approved?: M; declined?: M; waiting?: M }
+
+/** A connector on its acquirer's test system, and what makes that system behave. */
+export type Subject = {
+  acquirer: Acquirer
+  means: { [M in Means as M['code']]?: TestMeans<M> }
+  /** A means about which the acquirer is silent, and for how long. */
+  silent: Means
+  silentSeconds: number
+  /** Lets time pass at the acquirer, where it has a clock of its own. */
+  passTime?: (seconds: number) => void
+  /** The payer's decision about a request that waits; false when it does not wait any more. */
+  decide: (requestId: string, approve: boolean) => Promise<boolean>
+  /** The holder tells their card's bank yes or no; nothing comes of it before the connector is told to go on (`resume`). */
+  tellBank?: (requestId: string, approve: boolean) => void
+  /** The payer of a request that waits gives a card, and agrees that it is kept; false where it does not wait for one. */
+  give?: (requestId: string) => Promise<boolean>
+  /** Pays a reference that the acquirer made, with whatever amount; false where it cannot be paid. */
+  payReference?: (reference: string, cents: number) => boolean
+  /** Everything that the connector keeps, as text; empty when it keeps nothing. */
+  stored: () => Promise<string>
+}
+
+export function testMeans({ means }: Subject): [code: MeansCode, TestMeans][] {
+  return Object.entries(means) as [MeansCode, TestMeans][]
+}
+
+/** The means of every method that lets a request wait. */
+export function thoseThatWait(subject: Subject): [code: MeansCode, means: Means][] {
+  return testMeans(subject).flatMap(([code, { waiting }]) => (waiting ? [[code, waiting] as [MeansCode, Means]] : []))
+}
+
+/** A means that is approved or declined, of whatever method. */
+export function anyThatIs(subject: Subject, outcome: 'approved' | 'declined'): Means {
+  const found = testMeans(subject).flatMap(([, known]) => known[outcome] ?? [])[0]
+  assert(found, `Name a means that is ${outcome}.`)
+  return found
+}
