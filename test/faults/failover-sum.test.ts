@@ -4,7 +4,7 @@ import { failoverText, sumOf, type FailoverReport } from './failovers.ts'
 
 const one: FailoverReport = {
   seconds: 60,
-  failovers: [{ loss: 'PostgreSQL killed', from: 1, to: 2, withoutWritesSeconds: 4 }],
+  failovers: [{ loss: 'PostgreSQL killed', from: 1, to: 2, leaderlessSeconds: 3, withoutWritesSeconds: 4 }],
   journeys: 10,
   calls: 40,
   repeats: 3,

@@ -18,7 +18,9 @@ import { comeToRest } from './run-faults.ts'
 type Loss = 'PostgreSQL killed' | 'machine killed' | 'cut off from the others' | 'its disk full'
 export const losses: readonly Loss[] = ['PostgreSQL killed', 'machine killed', 'cut off from the others', 'its disk full']
 
-type Failover = { loss: Loss; from: number; to: number; withoutWritesSeconds: number }
+/** A primary that was lost: how long it took until another one led (the cluster's part), and until somebody could write again (ours too). */
+type Failover = { loss: Loss; from: number; to: number; leaderlessSeconds: number; withoutWritesSeconds: number }
+type Lost = Pick<Failover, 'from' | 'to' | 'leaderlessSeconds'>
 export type FailoverReport = {
   seconds: number
   failovers: Failover[]
@@ -63,33 +65,40 @@ function fillDisk(folder: string): string {
   return ballast
 }
 
+/** Waits for another leader than the one that is lost from now on. */
+async function nextLeader(cluster: Cluster, from: number): Promise<Lost> {
+  const lost = performance.now()
+  const to = await cluster.nextLeader(from)
+  return { from, to, leaderlessSeconds: (performance.now() - lost) / 1000 }
+}
+
 /** Loses the primary in one way, waits for the next one, and makes the cluster whole again. */
-async function lose(cluster: Cluster, loss: Loss): Promise<{ from: number; to: number }> {
+async function lose(cluster: Cluster, loss: Loss): Promise<Lost> {
   const from = (await cluster.leader())!
   const { patroni, postgres } = cluster.pidsOf(from)
   if (loss === 'PostgreSQL killed') {
     signalAll(postgres, 'SIGKILL')
-    return { from, to: await cluster.nextLeader(from) }
+    return nextLeader(cluster, from)
   }
   if (loss === 'machine killed') {
     await cluster.crash(from)
-    const to = await cluster.nextLeader(from)
+    const lost = await nextLeader(cluster, from)
     await cluster.revive(from)
-    return { from, to }
+    return lost
   }
   if (loss === 'cut off from the others') {
     // Whoever keeps it in its place cannot reach anybody; the primary itself does not know, and goes on.
     signalAll([patroni], 'SIGSTOP')
-    const to = await cluster.nextLeader(from)
+    const lost = await nextLeader(cluster, from)
     await wait(3_000)
     signalAll([patroni], 'SIGCONT')
-    return { from, to }
+    return lost
   }
   return fillAndOutgrow(cluster, from)
 }
 
 /** Fills the primary's disk, and then its log: what is there already has room for some calls, however few come by. */
-async function fillAndOutgrow(cluster: Cluster, from: number): Promise<{ from: number; to: number }> {
+async function fillAndOutgrow(cluster: Cluster, from: number): Promise<Lost> {
   const sql = openDatabase(cluster.urlOf(from), 1)
   const over = { now: false }
   await isThere(sql)
@@ -100,7 +109,7 @@ async function fillAndOutgrow(cluster: Cluster, from: number): Promise<{ from: n
     }
   })()
   try {
-    return { from, to: await cluster.nextLeader(from) }
+    return await nextLeader(cluster, from)
   } finally {
     over.now = true
     await growing
@@ -175,15 +184,17 @@ async function failOver(
   const pulse = startPulse(callers.straight)
   await wait(1_000)
   pulse.begin()
-  const { from, to } = await lose(provider.database, loss)
+  const lost = await lose(provider.database, loss)
   await answering(provider.addresses)
   const wrong = await page.pay()
   await pulse.end()
   const withoutWritesSeconds = pulse.longestSeconds()
   if (wrong) findings.push(`${loss}: ${wrong}`)
   if (isTimed && withoutWritesSeconds > longestSeconds)
-    findings.push(`${loss}: nothing could be written for ${withoutWritesSeconds.toFixed(1)} s, longer than ${longestSeconds} s.`)
-  return { loss, from, to, withoutWritesSeconds }
+    findings.push(
+      `${loss}: nothing could be written for ${withoutWritesSeconds.toFixed(1)} s, longer than ${longestSeconds} s; another one led after ${lost.leaderlessSeconds.toFixed(1)} s.`,
+    )
+  return { loss, ...lost, withoutWritesSeconds }
 }
 
 /** `isTimed` false: beside others on a busy machine, where it is not asked how long nothing could be written. */
@@ -248,7 +259,9 @@ export async function runFailovers({
         )
         if (!one) break
         failovers.push(one)
-        tell(`${one.loss}: node ${one.from} to ${one.to}, ${one.withoutWritesSeconds.toFixed(1)} s without writes`)
+        tell(
+          `${one.loss}: node ${one.from} to ${one.to} after ${one.leaderlessSeconds.toFixed(1)} s, ${one.withoutWritesSeconds.toFixed(1)} s without writes`,
+        )
       }
       over.now = true
       const journeys = (await Promise.all(calling)).reduce((sum, done) => sum + done, 0)
@@ -305,10 +318,13 @@ export function sumOf(reports: readonly FailoverReport[]): FailoverReport {
 export function failoverText({ seconds, failovers, journeys, calls, repeats, findings, trouble, counts }: FailoverReport): string {
   const line = (count: number, what: string): string => `${String(count).padStart(9)}  ${what}`
   const kinds = losses.flatMap((loss) => {
-    const all = failovers.filter((one) => one.loss === loss).map(({ withoutWritesSeconds }) => withoutWritesSeconds)
+    const all = failovers.filter((one) => one.loss === loss)
     if (all.length === 0) return []
-    const sorted = all.toSorted((a, b) => a - b)
-    return [line(all.length, `${loss}: ${sorted[0]!.toFixed(1)} to ${sorted.at(-1)!.toFixed(1)} s without writes`)]
+    const span = (of: 'leaderlessSeconds' | 'withoutWritesSeconds'): string => {
+      const sorted = all.map((one) => one[of]).toSorted((a, b) => a - b)
+      return `${sorted[0]!.toFixed(1)} to ${sorted.at(-1)!.toFixed(1)} s`
+    }
+    return [line(all.length, `${loss}: another one led after ${span('leaderlessSeconds')}, ${span('withoutWritesSeconds')} without writes`)]
   })
   return [
     `${Math.round(seconds)} s, ${failovers.length} failovers, ${journeys} journeys, ${calls} calls, ${repeats} of them asked again`,
