@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { cardEntry, ok, readPayment } from '../../server/test/builders.ts'
 import type { TestProvider } from '../../server/test/harness.ts'
 import { cron, expiry, made, paid, payAtMachine, tell, unheard, untilState, type BadDay } from './prestashop-bad-days.ts'
-import { toldInVain } from './woo-bad-days.ts'
+import { downForAnHour } from './woo-bad-days.ts'
 import { readable, startMailSink } from './mail-sink.ts'
 import { fill } from './prestashop-cards.ts'
 import { cardForm, goToPayment, openSettings, order, saveSettings, uploadModule } from './prestashop-pages.ts'
@@ -101,16 +101,10 @@ async function crashed(day: Day): Promise<void> {
   assert.deepEqual([after.state, after.transactions.filter((one) => one === id).length], ['PS_OS_PAYMENT', 1])
 }
 
-/** The shop's machine is away while somebody pays; it is told again when it is back. */
+/** The shop's machine is away for an hour while somebody pays; it is told again when it is back. */
 async function shopDown(day: Day): Promise<void> {
   const order = await made(day, 'MB')
-  await day.shop.halt()
-  try {
-    await payAtMachine(day, order)
-    await toldInVain(day.client, order.payments[0]!.payment_id)
-  } finally {
-    await day.shop.start()
-  }
+  await downForAnHour(day.client, day.shop, order.payments[0]!.payment_id, () => payAtMachine(day, order))
   await untilState(day, order.id, 'PS_OS_PAYMENT')
 }
 
@@ -224,7 +218,7 @@ async function twoShops(day: Day): Promise<void> {
 export const days: Record<string, (day: Day) => Promise<void>> = {
   'mails: the data at the order, the reminder once': reminded,
   'held by card: captured whole and in part, and refunded': captured,
-  'the shop is down while somebody pays: told again when it is back': shopDown,
+  'the shop is down for an hour while somebody pays: told again when it is back': shopDown,
   'the customer closes the tab: the phone’s order is paid, the card’s is found again': closedTab,
   'a crash between the money and the order’s state': crashed,
   'another currency': otherCurrency,

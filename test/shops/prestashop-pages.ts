@@ -8,7 +8,8 @@ export type Connection = { address: string; nif: string; platform: string; key: 
 /** Every screen of the office is opened through one address with its token; PrestaShop asks once whether a link is meant. */
 export async function openScreen(page: Page, shop: PrestaShop, controller: string, more = ''): Promise<void> {
   await page.goto(`${shop.url}/gestao/index.php?controller=${controller}${more}`, { waitUntil: 'domcontentloaded' })
-  const goOn = page.locator('a.btn-continue, a:has-text("Understand the risks"), a:has-text("I understand the risks")')
+  // A screen asked for without its token is shown after a question, which older versions ask in a page of another look.
+  const goOn = page.locator('#security-compromised-page a.btn-outline-danger, a.btn-continue, a:has-text("understand the risks")')
   if (await goOn.count()) await goOn.first().click()
   await page.waitForLoadState('domcontentloaded')
 }

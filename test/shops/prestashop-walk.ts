@@ -3,7 +3,17 @@ import { demoCaller, testCards } from '@escudo/contracts'
 import type { Page } from 'playwright-core'
 import { eventually, type TestProvider } from '../../server/test/harness.ts'
 import { startStranger, startWrongClock } from './prestashop-bad-days.ts'
-import { cardForm, goToPayment, openOffice, openSettings, order, saveSettings, uploadModule, type Connection } from './prestashop-pages.ts'
+import {
+  cardForm,
+  goToPayment,
+  openOffice,
+  openScreen,
+  openSettings,
+  order,
+  saveSettings,
+  uploadModule,
+  type Connection,
+} from './prestashop-pages.ts'
 import type { PrestaOrder, PrestaShop } from './prestashop-shop.ts'
 
 export type Walk = { shop: PrestaShop; provider: TestProvider; page: Page; product: number }
@@ -115,9 +125,7 @@ export async function payByCard({ shop, page, product }: Walk): Promise<PrestaOr
 
 /** The box on the order's screen gives part of the money back. */
 export async function refundInOffice({ shop, page }: Walk, paid: PrestaOrder): Promise<void> {
-  await page.goto(`${shop.url}/gestao/index.php?controller=AdminOrders&vieworder&id_order=${paid.id}`, { waitUntil: 'domcontentloaded' })
-  const goOn = page.locator('a.btn-continue')
-  if (await goOn.count()) await goOn.first().click()
+  await openScreen(page, shop, 'AdminOrders', `&vieworder&id_order=${paid.id}`)
   const box = page.locator('#escudo-order')
   await box.locator('[name="escudo_amount"]').first().fill('5')
   await box.locator('button[value="refund"]').first().click()

@@ -24,6 +24,8 @@ const locales: Readonly<Record<Language, { iso: string; locale: string; wordpres
 }
 const escaped = (words: string): string => words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const named = (words: string): RegExp => new RegExp(`^\\s*${escaped(words)}\\s*$`, 'i')
+/** The same behind an icon, which is a word of its own for its font. */
+const namedButton = (words: string): RegExp => new RegExp(`^\\s*(?:[a-z_]+\\s+)?${escaped(words)}\\s*$`, 'i')
 
 async function patient(page: Page): Promise<Page> {
   page.setDefaultTimeout(120_000)
@@ -31,16 +33,16 @@ async function patient(page: Page): Promise<Page> {
   return page
 }
 
-/** Through the office's menu, by what its entries are called. */
-async function through(page: Page, shop: PrestaShop, menus: string[]): Promise<void> {
+/** Through the office's menu, by what its entries are called: several menus have “Preferences”. */
+async function through(page: Page, shop: PrestaShop, [menu, entry]: string[]): Promise<void> {
   await openScreen(page, shop, 'AdminDashboard')
-  for (const name of menus) {
-    const link = page.locator('nav a:visible').filter({ has: page.locator('span', { hasText: named(name) }) })
-    const plain = page.locator('nav a').filter({ hasText: named(name) })
-    await link.or(plain).first().waitFor({ state: 'attached' })
-    const href = (await link.or(plain).first().getAttribute('href'))!
-    await page.goto(new URL(href, page.url()).href, { waitUntil: 'domcontentloaded' })
-  }
+  const opened = page.locator('nav li').filter({ has: page.locator(':scope > a span', { hasText: named(menu!) }) })
+  const link = opened
+    .locator('li a')
+    .filter({ hasText: named(entry!) })
+    .first()
+  await link.waitFor({ state: 'attached' })
+  await page.goto(new URL((await link.getAttribute('href'))!, page.url()).href, { waitUntil: 'domcontentloaded' })
 }
 
 /** The field beside a label. */
@@ -84,8 +86,8 @@ test('PrestaShop: the guides, walked with nothing but them', { skip: noPrestaSho
       const [menu, manager, upload] = pathOf(steps, 'install', 2)
       await through(office, shop, [menu!, manager!])
       await office
-        .locator('a, button')
-        .filter({ hasText: named(upload!) })
+        .locator('a:visible, button:visible')
+        .filter({ hasText: namedButton(upload!) })
         .first()
         .click()
       await office.locator('input.dz-hidden-input').setInputFiles(zip)

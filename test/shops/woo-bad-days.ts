@@ -3,6 +3,7 @@ import type { TestContext } from 'node:test'
 import type { Client } from '@escudo/contracts'
 import { ok, readPayment } from '../../server/test/builders.ts'
 import { eventually } from '../../server/test/harness.ts'
+import { retryMinutes } from '../../server/src/domain/retry-schedule.ts'
 import { sign } from '../../server/src/webhooks/sign.ts'
 import { demo } from './woo-owner.ts'
 import type { ShopOrder, ShopPayment, WooShop } from './woo-shop.ts'
@@ -40,15 +41,43 @@ export async function notify(shop: WooShop, body: object, how: { key?: string; a
   return { status: response.status, answer: (await response.json()) as { errors?: { source: { pointer: string } }[] } }
 }
 
-/** The shop was told of a payment, and nobody was there. */
-export async function toldInVain(client: Client, paymentId: string): Promise<void> {
+/** The shop was told of a payment so many times, and nobody was there. */
+async function toldInVain(client: Client, paymentId: string, times: number): Promise<void> {
   const { id } = ok(await client.listWebhooks()).find(({ action }) => action === 'payment_confirmed')!
   await eventually(
-    'The shop was told in vain',
+    `The shop was told in vain, ${times} times`,
     async () =>
-      ok(await client.listWebhookDeliveries({ params: { id }, query: { paymentId } })).some(({ attempts }) => attempts.length > 0),
+      ok(await client.listWebhookDeliveries({ params: { id }, query: { paymentId } })).some(({ attempts }) => attempts.length === times),
     120_000,
   )
+}
+
+const forward = async (client: Client, minutes: number): Promise<void> =>
+  void ok(await client.advanceClock({ body: { clientId: demo.nif, advanceSeconds: minutes * 60 } }))
+
+/** A shop that is down for an hour from when it was to be told of a payment: each try in vain, and the next one finds it back. */
+export async function downForAnHour(
+  client: Client,
+  shop: { halt: () => Promise<unknown>; start: () => Promise<unknown> },
+  paymentId: string,
+  pay: () => Promise<unknown>,
+): Promise<void> {
+  await shop.halt()
+  let left = 60
+  let tries = 1
+  try {
+    await pay()
+    await toldInVain(client, paymentId, tries)
+    for (; retryMinutes[tries - 1]! <= left; tries += 1) {
+      await forward(client, retryMinutes[tries - 1]!)
+      left -= retryMinutes[tries - 1]!
+      await toldInVain(client, paymentId, tries + 1)
+    }
+    await forward(client, left)
+  } finally {
+    await shop.start()
+  }
+  await forward(client, retryMinutes[tries - 1]! - left)
 }
 
 /** While the work goes on nobody is told anything. */
@@ -224,15 +253,10 @@ export async function outages(t: TestContext, { client, shop, baseUrl }: Place):
     assert.equal((await shop.order(order.id)).paid, true)
   })
 
-  await t.test('the shop is down while somebody pays: it is told again when it is back', async () => {
+  await t.test('the shop is down for an hour while somebody pays: it is told again when it is back', async () => {
     const order = await ordered({ shop })
-    await shop.halt()
-    try {
-      ok(await payAtMachine(client, order.payments[0]!))
-      await toldInVain(client, order.payments[0]!.payment_id!)
-    } finally {
-      await shop.start()
-    }
+    const [payment] = order.payments
+    await downForAnHour(client, shop, payment!.payment_id!, async () => ok(await payAtMachine(client, payment!)))
     await until(shop, order.id, 'The order is paid', ({ paid }) => paid)
   })
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoCaller, languages, testCards, type Language } from '@escudo/contracts'
 import type { Page } from 'playwright-core'
-import { goToPayment, openOffice, openSettings, order, saveSettings } from '../../test/shops/prestashop-pages.ts'
+import { goToPayment, openOffice, openScreen, openSettings, order, saveSettings } from '../../test/shops/prestashop-pages.ts'
 import { packedModule, runningShop, startPrestaShop } from '../../test/shops/prestashop-shop.ts'
 import { pictureKeeper, shoot } from './keep-picture.ts'
 import { startOwnProvider } from '../own-provider.ts'
@@ -72,9 +72,7 @@ async function takeOffice(language: Language, paid: number): Promise<void> {
   await openSettings(page, shop)
   await page.setViewportSize({ width: 1100, height: 1250 })
   await keep(`prestashop-settings.${language.toLowerCase()}`, await shoot(page, page))
-  await page.goto(`${shop.url}/gestao/index.php?controller=AdminOrders&vieworder&id_order=${paid}`, { waitUntil: 'domcontentloaded' })
-  const goOn = page.locator('a.btn-continue')
-  if (await goOn.count()) await goOn.first().click()
+  await openScreen(page, shop, 'AdminOrders', `&vieworder&id_order=${paid}`)
   const box = page.locator('#escudo-order')
   await box.locator('[name="escudo_amount"]').fill('2.50')
   await box.locator('button[value="refund"]').click()
