@@ -3,10 +3,10 @@ import { test } from 'node:test'
 import { momentText, timeLeftText } from './moment-text.ts'
 
 test('a moment is told in Lisbon’s time of day, in summer too', () => {
-  assert.equal(momentText('2026-02-03T10:11:12+00:00', 'PT'), '3 de fevereiro de 2026,\u00a010:11')
-  assert.equal(momentText('2026-07-03T10:11:12+00:00', 'ES'), '3 de julio de 2026,\u00a011:11')
-  assert.equal(momentText('2026-07-03T23:30:00+00:00', 'EN'), '4 July 2026,\u00a000:30')
-  assert.equal(momentText('2026-07-03T10:11:12+00:00', 'ES', 'short'), '3 jul 2026,\u00a011:11')
+  assert.equal(momentText('2026-02-03T10:11:12+00:00', 'PT'), '3\u00a0de\u00a0fevereiro\u00a0de\u00a02026, 10:11')
+  assert.equal(momentText('2026-07-03T10:11:12+00:00', 'ES'), '3\u00a0de\u00a0julio\u00a0de\u00a02026, 11:11')
+  assert.equal(momentText('2026-07-03T23:30:00+00:00', 'EN'), '4\u00a0July\u00a02026, 00:30')
+  assert.equal(momentText('2026-07-03T10:11:12+00:00', 'ES', 'short'), '3\u00a0jul\u00a02026, 11:11')
 })
 
 const minute = 60_000

@@ -2,11 +2,11 @@ import { localeOf, type Language } from '@escudo/contracts/page'
 
 const timeZone = 'Europe/Lisbon'
 
-/** "3 de fevereiro de 2026, 10:41", in Lisbon's time of day, which no line ends before; `month` short where there is little room. */
+/** "3 de fevereiro de 2026, 10:41", in Lisbon's time of day; a line may end behind the date, and nowhere in it. `month` short where there is little room. */
 export function momentText(at: string, language: Language, month: 'long' | 'short' = 'long'): string {
   const date = new Intl.DateTimeFormat(localeOf(language), { timeZone, day: 'numeric', month, year: 'numeric' })
   const time = new Intl.DateTimeFormat(localeOf(language), { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-  return `${date.format(new Date(at))},\u00a0${time.format(new Date(at))}`
+  return `${date.format(new Date(at)).replaceAll(' ', '\u00a0')}, ${time.format(new Date(at))}`
 }
 
 const units = [
