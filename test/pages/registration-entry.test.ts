@@ -142,7 +142,7 @@ describe('what is wrong is said where it stands', { skip: skipReason }, () => {
   const rows: [step: number, name: string, wrong: string, message: RegExp, right: string][] = [
     [1, 'permanentCertificate', '1111-2222', /^Confira o código/, '111122223333'],
     [4, 'user.taxNumber', '12-34', /^Confira o número fiscal/, '199 999 999'],
-    [2, 'postCode', '1000', /^Escreva os sete algarismos/, '1000001'],
+    [2, 'postCode', '1000', /^Escreva os sete dígitos/, '1000001'],
     [3, 'supplementaryInformation.website', 'padaria', /^Confira o endereço/, 'padaria.pt'],
     [2, 'bankAccount.swift', '10000', /^Confira o BIC/, 'cgdi ptpl'],
   ]

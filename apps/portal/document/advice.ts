@@ -65,8 +65,8 @@ const advice: Partial<Record<RefusalCode, SiteText>> = {
     'look up the generator’s options with `GET /sdks/{language}/options` and send only those.',
   ),
   e00801: text(
-    'envie um valor simples: letras, algarismos, pontos e hífenes.',
-    'envíe un valor sencillo: letras, cifras, puntos y guiones.',
+    'envie um valor simples: letras, dígitos, pontos e hífenes.',
+    'envíe un valor sencillo: letras, dígitos, puntos y guiones.',
     'send a plain value: letters, digits, dots and hyphens.',
   ),
   e00301: text(

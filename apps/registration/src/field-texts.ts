@@ -51,8 +51,8 @@ const hints = {
     EN: 'Such as 1111-2222-3333: you got it when the company was set up or when you asked for the certificate. Sole traders have none.',
   },
   'hint.clientId': {
-    PT: 'Nove algarismos, com ou sem PT',
-    ES: 'Nueve cifras, con o sin PT',
+    PT: 'Nove dígitos, com ou sem PT',
+    ES: 'Nueve dígitos, con o sin PT',
     EN: 'Nine digits, with or without PT',
   },
   'hint.activity': {

@@ -43,13 +43,13 @@ export const askingTexts = {
   many: { PT: 'Pode ser pago várias vezes', ES: 'Puede pagarse varias veces', EN: 'It can be paid many times' },
   phone: { PT: 'Telemóvel do pagador', ES: 'Móvil del pagador', EN: 'The payer’s phone' },
   phoneHint: {
-    PT: 'Nove algarismos, por exemplo 910000001.',
-    ES: 'Nueve cifras, por ejemplo 910000001.',
+    PT: 'Nove dígitos, por exemplo 910000001.',
+    ES: 'Nueve dígitos, por ejemplo 910000001.',
     EN: 'Nine digits, for example 910000001.',
   },
   badPhone: {
-    PT: 'Escreva nove algarismos que comecem por 9.',
-    ES: 'Escriba nueve cifras que empiecen por 9.',
+    PT: 'Escreva nove dígitos que comecem por 9.',
+    ES: 'Escriba nueve dígitos que empiecen por 9.',
     EN: 'Write nine digits that begin with 9.',
   },
   make: { PT: 'Criar', ES: 'Crear', EN: 'Make' },

@@ -4,8 +4,8 @@ export const paymentTexts = {
   title: { PT: 'Pagamentos', ES: 'Pagos', EN: 'Payments' },
   search: { PT: 'Procurar um pagamento', ES: 'Buscar un pago', EN: 'Find a payment' },
   searchHint: {
-    PT: 'Número, referência, código da encomenda, montante, e-mail, últimos 4 algarismos do cartão ou 3 do telemóvel',
-    ES: 'Número, referencia, código del pedido, importe, correo, últimas 4 cifras de la tarjeta o 3 del móvil',
+    PT: 'Número, referência, código da encomenda, montante, e-mail, últimos 4 dígitos do cartão ou 3 do telemóvel',
+    ES: 'Número, referencia, código del pedido, importe, correo, últimos 4 dígitos de la tarjeta o 3 del móvil',
     EN: 'Number, reference, order code, amount, email, last 4 digits of the card or 3 of the phone',
   },
   find: { PT: 'Procurar', ES: 'Buscar', EN: 'Search' },

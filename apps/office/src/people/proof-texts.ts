@@ -55,8 +55,8 @@ export const proofTexts = {
   qr: t('Código QR para a aplicação', 'Código QR para la aplicación', 'QR code for the app'),
   code: t('Código da aplicação', 'Código de la aplicación', 'Code from the app'),
   codeHint: t(
-    'Seis algarismos, que mudam a cada meio minuto.',
-    'Seis cifras, que cambian cada medio minuto.',
+    'Seis dígitos, que mudam a cada meio minuto.',
+    'Seis dígitos, que cambian cada medio minuto.',
     'Six digits, which change every half minute.',
   ),
   confirm: t('Confirmar', 'Confirmar', 'Confirm'),

@@ -13,7 +13,7 @@ export const accountTexts = {
   easypay: t('easypay', 'easypay', 'easypay'),
   sibs: t('SIBS', 'SIBS', 'SIBS'),
   account: t('Nome da conta', 'Nombre de la cuenta', 'Name of the account'),
-  accountHow: t('Letras minúsculas, algarismos e hífenes', 'Letras minúsculas, cifras y guiones', 'Small letters, digits and dashes'),
+  accountHow: t('Letras minúsculas, dígitos e hífenes', 'Letras minúsculas, dígitos y guiones', 'Small letters, digits and dashes'),
   system: t('Sistema', 'Sistema', 'System'),
   system_production: t('Produção', 'Producción', 'Production'),
   system_test: t('Testes', 'Pruebas', 'Test'),
