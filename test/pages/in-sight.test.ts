@@ -184,26 +184,34 @@ test('of a long name of who runs the server no word stands alone in the last lin
 
 for (const language of languages)
   for (const layout of ['web', 'embed'] as const)
-    test(`${language}, ${layout}: on the smallest phone the links of who runs the server share a line, in the middle as its name is`, { skip }, async () => {
-      const { id, checkoutUrl } = await newCheckout(
-        client,
-        {},
-        { page: { language, layout }, redirects: [{ type: 'action', url: 'https://shop.example' }] },
-      )
-      const context = await browser!.newContext({ viewport: phones[1] })
-      const page = await context.newPage()
-      await page.goto(layout === 'web' ? checkoutUrl : `${baseUrl}/pay/${id}/frame?parent=${encodeURIComponent('https://shop.example')}`)
-      const lines = await page.locator('nav.operator').evaluate((nav) => {
-        const range = document.createRange()
-        range.selectNodeContents(nav.querySelector('.operator-name')!)
-        const [first, last] = [nav.querySelector('a')!, [...nav.querySelectorAll('a')].at(-1)!].map((link) => link.getBoundingClientRect())
-        const middles = [...range.getClientRects(), { left: first!.left, right: last!.right }].map(({ left, right }) => (left + right) / 2)
-        return { tops: [first!.top, last!.top], off: Math.max(...middles.map((middle) => Math.abs(middle - innerWidth / 2))) }
-      })
-      assert.equal(lines.tops[0], lines.tops[1], 'One line has all of them.')
-      assert(lines.off <= 2, `${lines.off} pixels beside the middle`)
-      await context.close()
-    })
+    test(
+      `${language}, ${layout}: on the smallest phone the links of who runs the server share a line, in the middle as its name is`,
+      { skip },
+      async () => {
+        const { id, checkoutUrl } = await newCheckout(
+          client,
+          {},
+          { page: { language, layout }, redirects: [{ type: 'action', url: 'https://shop.example' }] },
+        )
+        const context = await browser!.newContext({ viewport: phones[1] })
+        const page = await context.newPage()
+        await page.goto(layout === 'web' ? checkoutUrl : `${baseUrl}/pay/${id}/frame?parent=${encodeURIComponent('https://shop.example')}`)
+        const lines = await page.locator('nav.operator').evaluate((nav) => {
+          const range = document.createRange()
+          range.selectNodeContents(nav.querySelector('.operator-name')!)
+          const [first, last] = [nav.querySelector('a')!, [...nav.querySelectorAll('a')].at(-1)!].map((link) =>
+            link.getBoundingClientRect(),
+          )
+          const middles = [...range.getClientRects(), { left: first!.left, right: last!.right }].map(
+            ({ left, right }) => (left + right) / 2,
+          )
+          return { tops: [first!.top, last!.top], off: Math.max(...middles.map((middle) => Math.abs(middle - innerWidth / 2))) }
+        })
+        assert.equal(lines.tops[0], lines.tops[1], 'One line has all of them.')
+        assert(lines.off <= 2, `${lines.off} pixels beside the middle`)
+        await context.close()
+      },
+    )
 
 let shopScript = ''
 const shop = await startShop({ scripts: () => [shopScript], provider: baseUrl })

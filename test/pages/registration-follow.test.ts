@@ -102,6 +102,7 @@ describe('from the form to a document that compliance has', () => {
     await person.getByLabel('Participação').fill('62,5')
     await goOn(page, 5)
     await page.getByRole('definition').filter({ hasText: 'Espanha, Portugal' }).waitFor()
+    await page.getByRole('definition').filter({ hasText: '210 000 000' }).waitFor()
     await page
       .getByRole('definition')
       .filter({ hasText: /Ana Um.*62,5\u00A0%/ })

@@ -127,12 +127,15 @@ describe('the whole desk', { skip: skipReason }, () => {
   })
 
   for (const language of languages)
-    test(`in ${language}: the sandbox's head is one line of a phone`, async () => {
+    test(`in ${language}: the sandbox's head is one line of a phone, and so is the name of each card that is large there`, async () => {
       const { page, close } = await openPage(browser!, `${baseUrl}/sandbox?lang=${language}`, 'phone')
       const said = page.getByRole('status').filter({ hasText: /^(Ao vivo|En directo|Live)/ })
       await said.waitFor()
       const [title, line] = await Promise.all([page.getByRole('heading', { level: 1 }).boundingBox(), said.boundingBox()])
       assert(line!.y < title!.y + title!.height, 'The line stands beside the title.')
+      const names = page.locator('li[data-part]:not([data-later]) a > span:first-child')
+      const heights = await names.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+      assert(heights.length > 6 && heights.every((height) => height < 26), heights.join(' '))
       await close()
     })
 

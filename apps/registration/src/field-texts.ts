@@ -6,8 +6,8 @@ const labels = {
   name: { PT: 'Nome da empresa', ES: 'Nombre de la empresa', EN: 'Company name' },
   permanentCertificate: {
     PT: 'Código da certidão permanente',
-    ES: 'Certificado mercantil portugués (certidão permanente)',
-    EN: 'Company registry code (certidão permanente)',
+    ES: 'Código del registro mercantil',
+    EN: 'Company registry code',
   },
   'economicActivity.code': { PT: 'Atividade ou CAE', ES: 'Actividad o CAE', EN: 'Activity or CAE' },
   address: { PT: 'Morada', ES: 'Dirección', EN: 'Address' },
@@ -47,8 +47,8 @@ const labels = {
 const hints = {
   'hint.permanentCertificate': {
     PT: 'Como 1111-2222-3333: recebeu-o ao criar a empresa ou ao pedir a certidão. Quem trabalha por conta própria não o tem.',
-    ES: 'Como 1111-2222-3333: lo recibió al crear la empresa o al pedir el certificado. Los empresarios individuales no lo tienen.',
-    EN: 'Such as 1111-2222-3333: you got it when the company was set up or when you asked for the certificate. Sole traders have none.',
+    ES: 'De la «certidão permanente», como 1111-2222-3333: lo recibió al crear la empresa o al pedirla. Los empresarios individuales no lo tienen.',
+    EN: 'From the “certidão permanente”, such as 1111-2222-3333: you got it when the company was set up or when you asked for it. Sole traders have none.',
   },
   'hint.clientId': {
     PT: 'Nove dígitos, com ou sem PT',

@@ -29,7 +29,7 @@ function useAnswers(filled: Filled): (field: FormField) => string {
     if (isActivity && table) return text === '' ? '' : say('notSaid')
     if (isTick) return text ? say('yes') : ''
     const option = options?.find(({ value }) => value === text)
-    return option ? say(option.text) : text
+    return option ? say(option.text) : text.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1\u00a0$2\u00a0$3')
   }
 }
 

@@ -30,7 +30,7 @@ const style = `:root{color-scheme:light dark;--ink:light-dark(#16202c,#e8edf3);-
 body{background:var(--ground);color:var(--ink);font:1rem/1.5 system-ui,sans-serif;margin:0}
 main{background:var(--paper);border:1px solid var(--line);border-radius:.75rem;box-sizing:border-box;margin:2rem auto;max-width:34rem;padding:1.5rem}
 @media(max-width:36rem){main{border-radius:0;border-width:0 0 1px;margin:0}}
-h1{font-size:1.5rem;margin:0 0 1rem}a{color:var(--blue);line-height:2.75rem}pre{overflow-x:auto}
+h1{font-size:1.5rem;margin:0 0 1rem}a{color:var(--blue);line-height:2.75rem}a,button{text-wrap:balance}pre{overflow-x:auto}
 nav{align-items:center;display:flex;flex-wrap:wrap;gap:0 1rem;margin-block-end:.5rem}nav a:first-child{margin-inline-end:auto}
 nav a{display:inline-block;min-width:1.5rem}[aria-current]{color:inherit;font-weight:650}`
 
