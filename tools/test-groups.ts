@@ -30,7 +30,7 @@ const alone = [
   'server/test/api/every/{database-outage,fuzz}.test.ts',
   'server/test/api/terminals/create-terminal-payment.test.ts',
   'server/test/{backup,balances,counted-lists,group-commit,log-lines,rotate-master-key,traces,webhook-crowd,without-sandbox}.test.ts',
-  'test/hostile/{abuse,addresses,canary,expressions,many-streams,process-secrets,slow-clients,worst-bodies}.test.ts',
+  'test/hostile/{abuse,addresses,canary,canary-acquirers,expressions,many-streams,process-secrets,slow-clients,worst-bodies}.test.ts',
   'test/office/rooms.test.ts',
   'test/pages/{main-job,probe}.test.ts',
   'test/portal/{accessible,browsing,try-it}.test.ts',

@@ -245,7 +245,7 @@ const command = join(import.meta.dirname, '../../server/src/bin/acquirer.ts')
 /** Adds the account by the operator's command, as everybody does; gives the address of its notices. */
 export function addAccount(
   env: NodeJS.ProcessEnv,
-  { name, connector, settings }: Pick<Misbehaving, 'name' | 'connector' | 'settings'>,
+  { name, connector, settings }: { name: string; connector: Misbehaving['connector']; settings: object },
 ): string {
   const { stdout, stderr, status } = spawnSync(process.execPath, [command, 'add', name, connector], {
     env,

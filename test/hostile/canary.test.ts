@@ -1,48 +1,15 @@
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { after, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import { createClient, createPageClient, demoKeys } from '@escudo/contracts'
-import { openDatabase } from '../../server/src/store/db.ts'
 import { cardEntry, cards, newCheckout, newCustomer, ok, readPayment, savedMethods } from '../../server/test/builders.ts'
-import { dropDatabase } from '../../server/test/drop-database.ts'
-import { eventually, freePort } from '../../server/test/harness.ts'
+import { eventually } from '../../server/test/harness.ts'
 import { startMerchant } from '../../server/test/merchant.ts'
 import { findInTables } from '../../server/test/find-in-tables.ts'
 import { tally } from '../../server/test/tally.ts'
+import { startTraced } from '../../server/test/traced-provider.ts'
 
 // A process of its own that logs at level trace, and canary cards through every path that takes one.
-const url = process.env.TEST_DATABASE_URL ?? ''
-const name = `test_${randomBytes(8).toString('hex')}`
-const admin = openDatabase(url, 1)
-await admin.unsafe(`create database ${name} template escudo_template`)
-const databaseUrl = url.replace(/postgres$/, name)
-const dataDir = await mkdtemp(join(tmpdir(), 'escudo-canary-'))
-const port = await freePort()
-const baseUrl = `http://127.0.0.1:${port}`
-const env = { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'trace' }
-const child = spawn(process.execPath, [join(import.meta.dirname, '../../server/src/bin/start.js')], {
-  env: { ...env, MASTER_KEY: process.env.TEST_MASTER_KEY },
-})
-let written = ''
-for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (written += chunk.toString()))
-const sql = openDatabase(databaseUrl, 4)
-after(async () => {
-  child.kill('SIGINT')
-  await new Promise((resolve) => child.once('exit', resolve))
-  await sql.end()
-  await dropDatabase(admin, name)
-  await admin.end()
-  await rm(dataDir, { recursive: true, force: true, maxRetries: 20 })
-})
-await eventually('The server is ready', () =>
-  fetch(`${baseUrl}/health`)
-    .then((answer) => answer.ok)
-    .catch(() => false),
-)
+const { baseUrl, sql, lines } = await startTraced()
 const keys = [demoKeys['1001'], btoa(`1001:${demoKeys['1001']}`)]
 const client = createClient({ baseUrl, platformCode: '1001', privateKey: keys[0] ?? '', clientId: '510000002' })
 const page = createPageClient({ baseUrl })
@@ -95,6 +62,9 @@ answers.push((await charge(one)).text, (await charge(two)).text)
 const odd = [`/pay/${amex}`, `/api/payments?code=${amex}x`, `/api/nothing/${cards.declined}`].map((path) => fetch(`${baseUrl}${path}`))
 const raw = fetch(`${baseUrl}/pay/x/card`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: `{"number":"${amex}` })
 for (const answer of await Promise.all([...odd, raw])) await answer.text()
+// Rows that the database refuses, with a message that quotes them: there is something to log.
+await sql`alter table attempts add constraint broken check (amount_cents <> 4321) not valid`
+await payWith(amex, { amount: 4321 })
 await eventually('Webhooks were sent', async () => merchant.received.length >= 8)
 
 const hits = (text: string): string[] => numbers.filter((number) => text.includes(number))
@@ -112,10 +82,10 @@ describe('canary cards are in none of', () => {
   })
 
   test('the log at level trace; nor are private keys and credentials', () => {
-    assert(written !== '')
-    const lines = written.split('\n').filter((line) => line.startsWith('{'))
-    assert.deepEqual([hits(lines.join('\n')), lines.filter((line) => secretCode.test(line))], [[], []])
-    for (const key of keys) assert(!lines.join('\n').includes(key))
+    const logged = lines()
+    assert(logged.some((line) => line.includes('A fault.')))
+    assert.deepEqual([hits(logged.join('\n')), logged.filter((line) => secretCode.test(line))], [[], []])
+    for (const key of keys) assert(!logged.join('\n').includes(key))
   })
 
   test('the request log and the metrics', async () => {
