@@ -103,6 +103,16 @@ describe('on a phone', { skip: skipReason }, () => {
       await page.getByRole('dialog', { name: 'Search' }).getByRole('option').first().waitFor()
     }))
 
+  test('a long title leaves room for what it is about, and no word of it stands alone', () =>
+    onPhone('/es/docs/guides/checkouts/mb', async (page) => {
+      const lines = await page.locator('h1').evaluate((title) => {
+        const range = document.createRange()
+        range.selectNodeContents(title)
+        return [...range.getClientRects()].map(({ width }) => width)
+      })
+      assert(lines.length <= 3 && lines.at(-1)! > Math.max(...lines) / 3, lines.join(' '))
+    }))
+
   test('its menu has the languages in sight, on a page that has a menu of its own too', () =>
     onPhone('/docs/guides/webhooks#how', async (page) => {
       await page.locator('.navbar__toggle').click()

@@ -47,8 +47,8 @@ const labels = {
 const hints = {
   'hint.permanentCertificate': {
     PT: 'Como 1111-2222-3333: recebeu-o ao criar a empresa ou ao pedir a certidão. Quem trabalha por conta própria não o tem.',
-    ES: 'De la «certidão permanente», como 1111-2222-3333: lo recibió al crear la empresa o al pedirla. Los empresarios individuales no lo tienen.',
-    EN: 'From the “certidão permanente”, such as 1111-2222-3333: you got it when the company was set up or when you asked for it. Sole traders have none.',
+    ES: 'Como 1111-2222-3333, de la «certidão permanente»: lo recibió al crear la empresa o al pedirla. Los empresarios individuales no lo tienen.',
+    EN: 'Such as 1111-2222-3333, from the “certidão permanente”: you got it when the company was set up or when you asked for it. Sole traders have none.',
   },
   'hint.clientId': {
     PT: 'Nove dígitos, com ou sem PT',

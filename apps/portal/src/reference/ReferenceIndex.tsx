@@ -30,7 +30,8 @@ export function ReferenceIndex({ contents }: { contents: ReferenceContents }) {
         <Heading as="h1">{barLinks.reference.label[locale]}</Heading>
         <p>{word('referenceLead')}</p>
         <p>
-          {word('referenceRules')} <Link to="/docs/guides/authentication">{word('credentials')}</Link> ·{' '}
+          {word('referenceRules')} <Link to="/docs/guides/authentication">{word('credentials')}</Link>
+          {'\u00a0· '}
           <a href="/api/docs/api.json">{word('download')}</a>
         </p>
         <div className={styles.tasks}>
