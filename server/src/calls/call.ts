@@ -226,7 +226,7 @@ export type EvidenceCall = Call & Pick<Services, 'vault'>
 export type VisitorCall = Call & Pick<Services, 'vault' | 'security' | 'office'> & { browser: Browser; memory: Pick<Memory, 'signInLimit'> }
 
 /** One of the office, by a person who has signed in. */
-export type OfficeCall = VisitorCall & { person: OfficeCaller }
+export type OfficeCall = VisitorCall & Pick<Services, 'moneyRules'> & { person: OfficeCaller }
 
 /** One of them by which an acquirer is asked about money. */
 type AskingOfficeCall = OfficeCall & MoneyServices

@@ -146,6 +146,7 @@ import { proposeMasterKeyRotation } from '../operations/approvals/propose-master
 import { proposeReset } from '../operations/approvals/propose-reset.ts'
 import { proposeStaffReset } from '../operations/approvals/propose-staff-reset.ts'
 import { listHeldMoney } from '../operations/approvals/list-held-money.ts'
+import { listMoneyRules } from '../operations/approvals/list-money-rules.ts'
 import { proposeMoneyResolution } from '../operations/approvals/propose-money-resolution.ts'
 import { askForDocuments } from '../operations/approvals/ask-for-documents.ts'
 import { deskHandlers } from './desk-handlers.ts'
@@ -306,6 +307,7 @@ export const handlers: { [Id in ProductOperationId]: Handler<(typeof operations)
   proposeReset,
   proposeStaffReset,
   listHeldMoney,
+  listMoneyRules,
   proposeMoneyResolution,
   askForDocuments,
   followRegistration,

@@ -13,6 +13,7 @@ import { When } from '../parts/When.tsx'
 import { Ask } from '../people/TeamDialogs.tsx'
 import { words } from '../words.ts'
 import { heldTexts } from './held-texts.ts'
+import { MoneyRules } from './MoneyRules.tsx'
 import { heldQueryOf } from './proposal-query.ts'
 
 type Held = OfficeData<'listHeldMoney'>[number]
@@ -36,6 +37,7 @@ export function HeldMoney() {
           )}
         </Shown>
       </section>
+      <MoneyRules />
       {resolving && <Resolve held={resolving} onClose={() => setResolving(undefined)} />}
     </Room>
   )

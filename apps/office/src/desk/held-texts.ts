@@ -37,6 +37,23 @@ export const heldTexts = {
   why: t('Como se sabe', 'Cómo se sabe', 'How one knows'),
   propose: t('Propor', 'Proponer', 'Propose'),
   proposedDone: t('Proposto. Falta outra pessoa.', 'Propuesto. Falta otra persona.', 'Proposed. Another person is needed.'),
+  rules: t('Regras', 'Reglas', 'Rules'),
+  rulesHow: t(
+    'O que se faz a este dinheiro quando chega, sem esperar por ninguém. Vale a primeira regra que serve; uma empresa com regras suas segue só essas. Mudam-se na configuração do servidor (HELD_MONEY_RULES). Num montante diferente do pedido, o máximo é a diferença.',
+    'Lo que se hace con este dinero cuando llega, sin esperar a nadie. Vale la primera regla que encaja; una empresa con reglas propias sigue solo esas. Se cambian en la configuración del servidor (HELD_MONEY_RULES). En un importe distinto del pedido, el máximo es la diferencia.',
+    'What becomes of such money when it comes, without waiting for anybody. The first rule that fits counts; a business with rules of its own follows those alone. They are changed in the server’s settings (HELD_MONEY_RULES). For another amount than was asked, the maximum is the difference.',
+  ),
+  noRules: t('Não há regras: decide uma pessoa.', 'No hay reglas: decide una persona.', 'No rules: a person decides.'),
+  order: t('Ordem', 'Orden', 'Order'),
+  noneOwn: t('Todas as que não têm regras suas', 'Todas las que no tienen reglas propias', 'All without rules of their own'),
+  atMost: t('Máximo', 'Máximo', 'Maximum'),
+  rule_payment: t('Paga o seu pagamento', 'Paga su pago', 'It pays its payment'),
+  rule_balance: t('Fica no saldo do comerciante', 'Queda en el saldo del comercio', 'It is the merchant’s'),
+  rule_returned: t(
+    'Devolve-se a quem pagou, no adquirente',
+    'Se devuelve a quien pagó, en el adquirente',
+    'It goes back to its payer, at the acquirer',
+  ),
   askDocuments: t('Pedir documentos', 'Pedir documentos', 'Ask for documents'),
   askDocumentsHow: t(
     'Quem fez o registo recebe uma mensagem e envia-os pela página do seu registo. A decisão continua por tomar.',

@@ -98,7 +98,10 @@ export const deskRooms: readonly Room[] = [
     name: name('Dinheiro por atribuir', 'Dinero sin asignar', 'Unmatched money'),
     Screen: HeldMoney,
     isInMenu: true,
-    first: (search) => [['listHeldMoney', heldQueryOf(search)]],
+    first: (search) => [
+      ['listHeldMoney', heldQueryOf(search)],
+      ['listMoneyRules', {}],
+    ],
   },
   {
     path: 'acquirers',

@@ -1,4 +1,4 @@
-import { amount, date, flag, listOf, named, oneOf, optional, text, Type, uuid } from '../../schema.ts'
+import { amount, date, flag, integer, listOf, named, oneOf, optional, text, Type, uuid } from '../../schema.ts'
 import { operation } from '../../operation.ts'
 import { heldReasons, moneyResolutions } from '../../vocabulary/held-money.ts'
 import { registrationDocumentKinds } from '../../vocabulary/registration.ts'
@@ -32,6 +32,28 @@ export const listHeldMoney = operation({
       createdAt: date({ description: 'When it came.' }),
       proposalId: optional(uuid({ description: 'What is proposed for it.' })),
       returning: optional(flag({ description: 'A rule has the acquirer give it back: nobody else decides meanwhile.' })),
+    }),
+  ),
+})
+
+export const listMoneyRules = operation({
+  ...person,
+  operationId: 'listMoneyRules',
+  method: 'GET',
+  path: '/desk/money/rules',
+  permission: 'desk.money.read',
+  summary: 'What becomes by itself of money that fits no payment',
+  description:
+    'In their order: the first that fits counts; an entity that has rules of its own has those alone. They are those of `HELD_MONEY_RULES` where this answer comes from; without rules a person decides.',
+  data: listOf(
+    named('MoneyRule', {
+      clientId: optional(clientId),
+      entityName: optional(text()),
+      reason: oneOf(heldReasons),
+      resolution: oneOf(moneyResolutions),
+      mostAmount: optional(
+        integer({ minimum: 0, description: 'Cents: of so much at most; of another amount than was asked, by how much it may differ.', example: 50 }),
+      ),
     }),
   ),
 })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { createFormClient } from '@escudo/contracts'
+import { readMoneyRules } from '../../../src/domain/held-money.ts'
 import { heldPostings } from '../../../src/domain/ledger.ts'
 import { resolveHeldMoney } from '../../../src/payments/references/resolve-money.ts'
 import { insertMoney } from '../../../src/store/acquirers/references.ts'
@@ -48,6 +49,19 @@ describe('money that fits no payment', () => {
       [third],
     )
     assertRefused(await finance!.client.listHeldMoney({ query: { sort: 'amount' } }), 422, ['e00230'])
+  })
+
+  test('has rules for whoever may see it, in their order, with whose they are', async () => {
+    const rules = async (by = finance!) => ok(await by.client.listMoneyRules())
+    assert.deepEqual(await rules(), [])
+    app.services.moneyRules = readMoneyRules('amount payment 0.50, late payment, 510000002 paid returned')
+    assert.deepEqual(await rules(boss), [
+      { reason: 'amount', resolution: 'payment', mostAmount: 50 },
+      { reason: 'late', resolution: 'payment' },
+      { clientId: '510000002', entityName: 'Padaria Exemplo Lda', reason: 'paid', resolution: 'returned' },
+    ])
+    app.services.moneyRules = undefined
+    assertRefused(await compliance!.client.listMoneyRules(), 403, ['e00903'])
   })
 
   test('becomes the merchant’s when two agree, and the books hold', async () => {
