@@ -90,6 +90,7 @@ export const proposalKinds = [
   'ceilings',
   'bank_file',
   'acting',
+  'method',
 ] as const
 export type ProposalKind = (typeof proposalKinds)[number]
 export const permissionOfProposal = {
@@ -109,6 +110,7 @@ export const permissionOfProposal = {
   ceilings: 'desk.limits.change',
   bank_file: 'desk.bank.manage',
   acting: 'desk.platforms.manage',
+  method: 'desk.terms.change',
 } as const satisfies Record<ProposalKind, keyof typeof deskPermissions>
 
 type EntityPermission = keyof typeof entityPermissions

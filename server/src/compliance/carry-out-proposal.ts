@@ -16,6 +16,7 @@ import { insertEntry } from '../store/ledger.ts'
 import { associateEntity } from '../store/platforms.ts'
 import type { Proposal } from '../store/office/proposals.ts'
 import { saveDisputeFee, saveMethodTerms, saveVat, type MethodTerms } from '../store/office/terms.ts'
+import { addMethod, type WishedMethod } from './add-method.ts'
 import { closeEntity, suspendEntity } from './close-entity.ts'
 import { decideEntity } from './decide-entity.ts'
 import { decideChange } from './entity-changes.ts'
@@ -87,13 +88,18 @@ async function correct(tx: Db, { entityId, wish }: Proposal, at: Date): Promise<
   return true
 }
 
+async function resolveMoney(tx: Db, { subject, proposedBy, wish }: Proposal, now: Date): Promise<boolean> {
+  const { resolution, why } = wish as { resolution: MoneyResolution; why: string }
+  return (await resolveHeldMoney(tx, subject, { resolution, remarks: why, by: `office:${proposedBy}`, now })) === undefined
+}
+
 /**
  * Does what was proposed and confirmed, in the same transaction; false when it can no longer be done. A way back is a link
  * that is sent when the transaction has ended. The master key is changed by a command, which looks for the confirmation.
  */
 export async function carryOutProposal(tx: Db, call: OfficeCall, proposal: Proposal): Promise<boolean | WayBack> {
   const { kind, entityId, subject, decision, reason, proposedBy, wish } = proposal
-  const services = { sql: tx, clock: call.clock, log: call.log }
+  const services = { sql: tx, clock: call.clock, log: call.log, methodMaximums: call.methodMaximums }
   switch (kind) {
     case 'entity':
       // Proposed where there was no registration, it decides none that came since.
@@ -106,17 +112,16 @@ export async function carryOutProposal(tx: Db, call: OfficeCall, proposal: Propo
       )
     case 'terms':
       return changeTerms(tx, entityId, wish as WishedTerms)
+    case 'method':
+      return addMethod(services, entityId, wish as WishedMethod)
     case 'limits':
       return changeLimits(tx, entityId, wish as WishedLimits)
     case 'ledger':
       return correct(tx, proposal, call.clock())
     case 'reset':
       return (await makeWayBack(tx, subject, proposedBy)) ?? false
-    case 'money': {
-      const { resolution, why } = wish as { resolution: MoneyResolution; why: string }
-      const by = `office:${proposedBy}`
-      return (await resolveHeldMoney(tx, subject, { resolution, remarks: why, by, now: call.clock() })) === undefined
-    }
+    case 'money':
+      return resolveMoney(tx, proposal, call.clock())
     case 'account':
       return addProposedAccount(tx, proposal.proposalId)
     case 'route':

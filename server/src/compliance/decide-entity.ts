@@ -1,29 +1,19 @@
 import { methodTable, type EntityReason, type WireEntityRegistration } from '@escudo/contracts'
 import { applyDecision, isUndecided, type ComplianceDecision, type Decided as DecidedStanding } from '../domain/compliance.ts'
-import { firstRange } from '../domain/registration.ts'
 import { allOrNone, type Db } from '../store/db.ts'
 import { findEntity } from '../store/entities.ts'
 import { findSettings } from '../store/entity-settings.ts'
 import { lockStanding, saveStanding } from '../store/entity-standing.ts'
-import { insertFreeRange } from '../store/free-range.ts'
-import { findRanges } from '../store/references.ts'
 import { saveDecision } from '../store/entities/registration-news.ts'
 import { findRegistrationsOf, lockTaxNumber, type StoredRegistration } from '../store/registrations.ts'
 import type { Log, Services } from '../calls/call.ts'
 import { entityNow } from '../calls/entity-clock.ts'
 import { recordEntityEvent } from './entity-events.ts'
+import { giveFirstRange } from './first-range.ts'
 import { publishRegistration } from './publish-registration.ts'
 
 /** `sql` may be a transaction that decides more. */
 type Deciding = Pick<Services, 'clock' | 'methodMaximums'> & { sql: Db; log: Pick<Log, 'warn'> }
-
-/** An approved entity that takes Multibanco gets sequences of its own; one that only waits holds none of the few there are. */
-async function giveFirstRange(tx: Db, { log }: Deciding, entityId: number): Promise<void> {
-  const { methods } = await findSettings(tx, entityId)
-  if (!methods.some(({ code }) => methodTable[code].byReference) || (await findRanges(tx, entityId)).length > 0) return
-  if (!(await insertFreeRange(tx, entityId, firstRange.referenceEntity, firstRange.length)))
-    log.warn({ entityId, ...firstRange }, 'No Multibanco range is free: this entity can make no references.')
-}
 
 /** Why one is declined, if somebody said so. */
 type Reason = EntityReason | null
@@ -49,7 +39,8 @@ async function decideStanding(
   const entity = (await findEntity(tx, entityId))!
   const { standing, action } = applyDecision(decision, entityNow(services, entity.clockAheadSeconds))
   await saveStanding(tx, entityId, standing, reason)
-  if (decision === 'approve') await giveFirstRange(tx, services, entityId)
+  const takesReferences = (await findSettings(tx, entityId)).methods.some(({ code }) => methodTable[code].byReference)
+  if (decision === 'approve' && takesReferences) await giveFirstRange(tx, services, entityId)
   await recordEntityEvent(tx, (await findEntity(tx, entityId))!, action)
   return standing
 }

@@ -51,6 +51,7 @@ export function proposalView(proposal: ShownProposal, personId: string): Shown {
     ...(whoseName !== null && whoseEmail !== null && { person: { name: whoseName, email: whoseEmail } }),
     ...(kind === 'terms' && { terms: wish as Shown['terms'] & object }),
     ...(kind === 'limits' && { limits: wish as Shown['limits'] & object }),
+    ...(kind === 'method' && { method: wish as Shown['method'] & object }),
     ...(kind === 'ledger' && { correction: wish as Shown['correction'] & object }),
     ...(kind === 'account' && { account: accountOf(wish as Shown['account'] & object) }),
     ...(kind === 'route' && { route: routeOf(wish as Shown['route'] & object) }),

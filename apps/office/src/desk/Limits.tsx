@@ -1,4 +1,4 @@
-import type { OfficeData } from '@escudo/contracts/page'
+import { methodCodes, type OfficeData } from '@escudo/contracts/page'
 import { Field, useLanguage, useSayOf } from '@escudo/ui'
 import { useState } from 'react'
 import { useAct, useCall } from '../calls.ts'
@@ -9,6 +9,7 @@ import { Shown } from '../parts/Shown.tsx'
 import { centsTyped, typedCents } from '../parts/typed-cents.ts'
 import { Ask } from '../people/TeamDialogs.tsx'
 import { words } from '../words.ts'
+import { AddMethod } from './AddMethod.tsx'
 import { limitsTexts } from './limits-texts.ts'
 import { betweenText } from './terms-text.ts'
 
@@ -16,13 +17,17 @@ type Limits = OfficeData<'getMethodLimits'>
 const most = 99_999_999
 
 /** Between which amounts an entity's methods take, and what two people may change of it. */
-export function EntityLimits({ clientId }: { clientId: string }) {
+export function EntityLimits({ clientId, isApproved }: { clientId: string; isApproved: boolean }) {
   const say = useSayOf(limitsTexts)
   const sayWord = useSayOf(words)
   const language = useLanguage()
   const { may } = useOffice()
   const limits = useCall('getMethodLimits', { params: { clientId } })
-  const [isProposing, setIsProposing] = useState(false)
+  const [wish, setWish] = useState<'limits' | 'method'>()
+  const lacks = methodCodes.filter((code) => limits.data && !limits.data.data.some((one) => one.code === code))
+  const notAllowed = (permission: string): string | undefined => (may(permission) ? undefined : sayWord('notAllowed'))
+  const noMethod = isApproved ? (lacks.length === 0 ? say('allMethods') : undefined) : say('notApproved')
+  const close = (): void => setWish(undefined)
   return (
     <section className={parts.card}>
       <h2>{say('limits')}</h2>
@@ -37,15 +42,19 @@ export function EntityLimits({ clientId }: { clientId: string }) {
                 </li>
               ))}
             </ul>
-            {isProposing && <Propose clientId={clientId} limits={data} onClose={() => setIsProposing(false)} />}
+            {wish === 'limits' && <Propose clientId={clientId} limits={data} onClose={close} />}
           </>
         )}
       </Shown>
       <div className={parts.buttons}>
-        <ActButton why={may('desk.limits.change') ? undefined : sayWord('notAllowed')} onClick={() => setIsProposing(true)}>
+        <ActButton why={notAllowed('desk.limits.change')} onClick={() => setWish('limits')}>
           {say('proposeLimits')}
         </ActButton>
+        <ActButton why={notAllowed('desk.terms.change') ?? noMethod} onClick={() => setWish('method')}>
+          {say('proposeMethod')}
+        </ActButton>
       </div>
+      {wish === 'method' && <AddMethod clientId={clientId} lacks={lacks} onClose={close} />}
     </section>
   )
 }

@@ -9,7 +9,7 @@ import { Confirm } from '../parts/Confirm.tsx'
 import parts from '../parts/parts.module.css'
 import { When } from '../parts/When.tsx'
 import { words } from '../words.ts'
-import { limitsText, methodName, termsText } from './terms-text.ts'
+import { betweenText, limitsText, methodName, termsText, termText } from './terms-text.ts'
 import { deskTexts } from './texts.ts'
 
 type Proposal = OfficeData<'listProposals'>[number]
@@ -32,7 +32,7 @@ function ceilingsText(say: Say<keyof typeof deskTexts>, of: Ceilings, language: 
 function whatOf(say: Say<keyof typeof deskTexts>, proposal: Proposal, language: Language): string {
   const { kind, decision, iban, person, correction, terms, limits, money, account, route, range, ceilings, bankFile, platform, people } =
     proposal
-  const { why } = proposal
+  const { why, method } = proposal
   if (kind === 'reset') return say('ofReset', { name: person?.name ?? '—', email: person?.email ?? '—' })
   if (kind === 'master_key') return say('ofMasterKey', { why: why ?? '—' })
   if (correction)
@@ -58,6 +58,7 @@ function whatOf(say: Say<keyof typeof deskTexts>, proposal: Proposal, language: 
   if (platform) return say('ofActing', { name: platform.name, code: platform.platformCode, why: why ?? '—' })
   if (terms) return say('ofTerms', { terms: termsText(terms, language) })
   if (limits) return say('ofLimits', { limits: limitsText(limits, language) })
+  if (method) return say('ofMethod', { method: termText(method, language), limits: betweenText(method, language) })
   if (people) return `${say(decision)} ${say('ofOwnership', { names: people.join(', ') })}`
   const of = kind === 'entity' ? say('ofEntity') : iban === undefined ? say('ofChange') : say('ofAccount', { iban })
   return `${say(decision)} ${of}`

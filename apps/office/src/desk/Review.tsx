@@ -50,7 +50,7 @@ export function Review() {
             <>
               <Changes clientId={data.clientId} changes={data.changes} />
               <EntityMoney clientId={data.clientId} />
-              <EntityLimits clientId={data.clientId} />
+              <EntityLimits clientId={data.clientId} isApproved={data.state === 'approved'} />
               <Ceilings clientId={data.clientId} />
               <Standing clientId={data.clientId} suspended={data.suspended} closed={data.closed} />
               <Erasing clientId={data.clientId} />

@@ -61,6 +61,7 @@ export const deskTexts = {
     'Make the file for the bank: {amount} (transfers: {count})',
   ),
   ofTerms: t('Mudar o preçário: {terms}', 'Cambiar las tarifas: {terms}', 'Change the fees: {terms}'),
+  ofMethod: t('Dar um método. {method}, {limits}', 'Dar un método. {method}, {limits}', 'Give a method. {method}, {limits}'),
   ofLimits: t('Mudar os limites: {limits}', 'Cambiar los límites: {limits}', 'Change the limits: {limits}'),
   acquirer_receivable: t('a receber dos bancos', 'por cobrar de los bancos', 'due from banks'),
   merchant_balance: t('saldo da empresa', 'saldo de la empresa', 'balance of the business'),

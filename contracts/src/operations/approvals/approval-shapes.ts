@@ -29,6 +29,15 @@ export const LimitsWish = named('LimitsOfMethods', {
   ),
 })
 
+/** A method that an entity would get: what it costs, and between which amounts it would take. */
+export const MethodWish = named('MethodForEntity', {
+  code: oneOf(methodCodes, { example: 'MB' }),
+  fixed: euros,
+  basisPoints: integer({ minimum: 0, maximum: 10_000, description: 'Hundredths of a per cent of the amount.', example: 125 }),
+  minimumAmount: amount({ example: 100 }),
+  maximumAmount: amount({ example: 75_000 }),
+})
+
 const count = { minimum: 1, maximum: 1_000_000_000 }
 
 /** How far an entity may go beyond what its payers agreed to. */

@@ -2,7 +2,7 @@ import { email, listOf, named, text, Type, uuid } from '../../schema.ts'
 import { operation } from '../../operation.ts'
 import { clientId } from '../shapes.ts'
 import { Proposal } from '../office/proposal-shapes.ts'
-import { Correction, LimitsWish, MethodLimits, Terms } from './approval-shapes.ts'
+import { Correction, LimitsWish, MethodLimits, MethodWish, Terms } from './approval-shapes.ts'
 
 const person = { tag: 'office', caller: 'person' } as const
 const proposing = { ...person, method: 'POST', stepUp: true, status: 201, data: Proposal } as const
@@ -53,6 +53,19 @@ export const proposeMethodLimits = operation({
   description: 'Of the methods that it names; somebody else confirms it. It holds for payments from then on, also on pages that are open.',
   params: ofEntity,
   body: LimitsWish,
+  refuses: ['e00402', 'e00500'],
+})
+
+export const proposeMethod = operation({
+  ...proposing,
+  operationId: 'proposeMethod',
+  path: '/desk/entities/{clientId}/methods',
+  permission: 'desk.terms.change',
+  summary: 'Propose a method that an approved entity has not',
+  description:
+    'With what it costs and between which amounts it takes. Somebody else confirms it; then its payers are offered it, and who had no Multibanco references gets a range.',
+  params: ofEntity,
+  body: MethodWish,
   refuses: ['e00402', 'e00500'],
 })
 

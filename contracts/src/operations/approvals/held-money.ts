@@ -52,7 +52,11 @@ export const listMoneyRules = operation({
       reason: oneOf(heldReasons),
       resolution: oneOf(moneyResolutions),
       mostAmount: optional(
-        integer({ minimum: 0, description: 'Cents: of so much at most; of another amount than was asked, by how much it may differ.', example: 50 }),
+        integer({
+          minimum: 0,
+          description: 'Cents: of so much at most; of another amount than was asked, by how much it may differ.',
+          example: 50,
+        }),
       ),
     }),
   ),

@@ -27,6 +27,14 @@ export async function saveMethodLimits(
   return rows.length > 0
 }
 
+type NewMethod = Pick<MethodLimits, 'code' | 'type' | 'minimumCents' | 'maximumCents'> & { feeFixedE8: string; feeBasisPoints: number }
+
+/** A method that an entity has from now on, at that price; false when it has it already. Primary key. */
+export async function insertMethod(tx: Db, entityId: number, method: NewMethod): Promise<boolean> {
+  const rows = await tx`insert into entity_methods ${tx({ entityId, ...method })} on conflict do nothing returning 1 as made`
+  return rows.length > 0
+}
+
 /** The entity's own limits of one method; null: none of its own. Primary key. */
 export async function saveOwnLimits(
   tx: Db,

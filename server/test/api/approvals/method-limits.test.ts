@@ -106,3 +106,47 @@ describe('limits of the entity’s own', () => {
     assert(!answer.success && answer.error.msg.includes('MW 1–1000'), JSON.stringify(answer))
   })
 })
+
+describe('a method that an entity has not', () => {
+  const wish = { code: 'MB' as const, fixed: '0.5', basisPoints: 100, minimumAmount: 200, maximumAmount: 90_000 }
+  const proposeMethod = (body: object = {}, where = params, by = finance!) =>
+    by.client.proposeMethod({ params: where, body: { ...wish, ...body } })
+
+  test('is given by two, at its price, within its limits, with references', async () => {
+    assertRefused(await proposeMethod(), 409, ['e00402'])
+    await app.sql`delete from entity_methods where entity_id = 510000002 and code = 'MB'`
+    await app.sql`delete from reference_ranges where entity_id = 510000002`
+    const proposal = ok(await proposeMethod())
+    assert.partialDeepStrictEqual(proposal, { kind: 'method', state: 'waiting', isMine: true, method: wish })
+    assertRefused(await proposeMethod({ fixed: '0.6' }), 409, ['e00402'])
+    const confirm = { params: { id: proposal.id }, body: { decision: 'confirm' as const } }
+    assertRefused(await finance!.client.decideProposal(confirm), 409, ['e00906'])
+    assertRefused(await support!.client.decideProposal(confirm), 403, ['e00903'])
+    assert.equal(ok(await boss!.client.decideProposal(confirm)).state, 'done')
+    assert.partialDeepStrictEqual(await held('MB'), { minimumAmount: 200, maximumAmount: 90_000, isOwn: false })
+    assert.deepEqual(
+      ok(await finance!.client.getTerms({ params })).methods.find(({ code }) => code === 'MB'),
+      { code: 'MB', fixed: '0.50000000', basisPoints: 100 },
+    )
+    assert.equal((await app.sql`select 1 from reference_ranges where entity_id = 510000002`).length, 1)
+    ok(await client.createPaymentReference({ body: { amount: 900 } }))
+    assertRefused(await proposeMethod(), 409, ['e00402'])
+    const acts = await app.sql<{ action: string; after: object }[]>`
+      select action, after from audit where subject in ('MB', ${proposal.id}) and outcome = 'done' order by audit_id`
+    assert.deepEqual(
+      acts.map(({ action }) => action),
+      ['proposeMethod', 'decideProposal'],
+    )
+    assert.deepEqual(acts[0]?.after, wish)
+  })
+
+  test('409: one that waits. 422: turned. 404: no such entity. 403: whoever may not', async () => {
+    await app.sql`delete from entity_methods where entity_id = 510000002 and code = 'CC'`
+    assertRefused(await proposeMethod({ code: 'CC', maximumAmount: 100 }), 422, ['e00301', '/maximumAmount'])
+    await app.sql`update entities set state = 'pending' where entity_id = 510000002`
+    assertRefused(await proposeMethod({ code: 'CC' }), 409, ['e00402'])
+    await app.sql`update entities set state = 'approved' where entity_id = 510000002`
+    assertRefused(await proposeMethod({ code: 'CC' }, nobody), 404, ['e00500', '/clientId'])
+    assertRefused(await proposeMethod({ code: 'CC' }, params, support!), 403, ['e00903'])
+  })
+})

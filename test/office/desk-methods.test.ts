@@ -1,0 +1,61 @@
+import { describe, test } from 'node:test'
+import { demoPeople, type DemoPerson } from '@escudo/contracts'
+import type { Page } from 'playwright-core'
+import { readMoneyRules } from '../../server/src/domain/held-money.ts'
+import { ok } from '../../server/test/builders.ts'
+import { startTestProvider } from '../../server/test/harness.ts'
+import { assertAccessible, openUntilInteractive, skipReason, startBrowser } from '../pages/browser.ts'
+
+// What took SQL or a command: a method more for a business that is there, and by what rules money is decided that fits no payment.
+const provider = await startTestProvider({ moneyRules: readMoneyRules('amount payment 0.50, 510000002 paid returned') ?? [] })
+const browser = skipReason ? undefined : await startBrowser()
+const { app, baseUrl, client } = provider
+
+async function enter(person: DemoPerson, room: string, width = 390): Promise<Page> {
+  const context = await browser!.newContext({ locale: 'pt-PT', viewport: { width, height: 844 } })
+  const page = await context.newPage()
+  await openUntilInteractive(page, `${baseUrl}/office`)
+  await page.getByRole('button', { name: new RegExp(demoPeople.find((one) => one.person === person)!.name) }).click()
+  await page.getByRole('button', { name: 'Sair' }).waitFor()
+  await app.sql`update office_sessions set proved_at = now()`
+  await openUntilInteractive(page, `${baseUrl}/office/desk/${room}`)
+  return page
+}
+
+const button = (of: Pick<Page, 'getByRole'>, name: string) => of.getByRole('button', { name, exact: true })
+const dialog = (page: Page) => page.getByRole('dialog')
+
+describe('at the desk', { skip: skipReason }, () => {
+  test('a business gets a method that it had not, once two said so', async () => {
+    await app.sql`delete from entity_methods where entity_id = 510000002 and code = 'MB'`
+    const finance = await enter('staff-finance', 'entities/510000002')
+    await button(finance, 'Propor mais um método').click()
+    await dialog(finance).getByLabel('Método', { exact: true }).selectOption({ label: 'Multibanco' })
+    await dialog(finance).getByLabel('Multibanco: mínimo em euros').fill('2,00')
+    await dialog(finance).getByLabel('Multibanco: máximo em euros').fill('900')
+    await assertAccessible(finance)
+    await button(dialog(finance), 'Propor').click()
+    await dialog(finance).waitFor({ state: 'detached' })
+    await finance.context().close()
+    const boss = await enter('staff-administrator', '', 1280)
+    await boss.getByText(/Dar um método\. Multibanco: .*2,00.€ – 900,00.€/).waitFor()
+    await assertAccessible(boss)
+    await button(boss, 'Confirmar: Padaria Exemplo Lda').click()
+    await button(dialog(boss), 'Confirmar').click()
+    await dialog(boss).waitFor({ state: 'detached' })
+    ok(await client.createPaymentReference({ body: { amount: 900 } }))
+    await openUntilInteractive(boss, `${baseUrl}/office/desk/entities/510000002`)
+    await boss.getByText('Multibanco: 2,00 € – 900,00 €').waitFor()
+    await boss.context().close()
+  })
+
+  test('the rules for money that fits no payment are seen, with whose they are', async () => {
+    const page = await enter('staff-finance', 'money', 1280)
+    const rules = page.getByRole('table', { name: 'Regras' })
+    await rules.getByText('outro montante').waitFor()
+    await rules.getByText('0,50 €').waitFor()
+    await rules.getByRole('link', { name: 'Padaria Exemplo Lda' }).waitFor()
+    await assertAccessible(page)
+    await page.context().close()
+  })
+})
