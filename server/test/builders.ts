@@ -29,6 +29,12 @@ export async function newCheckout(client: Client, payment: PaymentPart = {}, res
   return answer.data
 }
 
+/** Who pays, as whoever takes cards may have to know. */
+export const namedPayer = {
+  customer: { firstName: 'Eva', lastName: 'Três', email: 'eva@example.com' },
+  billingAddress: { street1: 'Rua Três, 3', postCode: '1000-003', city: 'Lisboa', country: 'PT' },
+} as const
+
 /** A payment link of 12.50 EUR for one use, unless told otherwise. */
 export async function newLink(client: Client, body: Parameters<Client['createLink']>[0]['body'] = { amount: 1250 }) {
   return ok(await client.createLink({ body }))

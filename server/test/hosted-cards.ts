@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { MethodCode } from '@escudo/contracts/vocabulary'
-import { newCheckout, ok } from './builders.ts'
+import { namedPayer, newCheckout, ok } from './builders.ts'
 import { startWithEasypay } from './easypay.ts'
 import { startWithSibs } from './sibs.ts'
 import type { TestProvider } from './harness.ts'
@@ -97,6 +97,7 @@ export async function easypayWithCards(): Promise<CardAcquirer> {
 
 export async function sibsWithCards(): Promise<CardAcquirer> {
   const { provider, standIn } = await startWithSibs('200', methods)
+  standIn.world.faults.wantsPayer = true
   return {
     name: 'sibs',
     provider,
@@ -112,8 +113,9 @@ export async function sibsWithCards(): Promise<CardAcquirer> {
 }
 
 /** A checkout whose payer has chosen the card. */
-export async function cardChosen({ provider }: CardAcquirer, payment: object = {}, saves = false) {
-  const checkout = await newCheckout(provider.client, payment)
+export async function cardChosen({ provider }: CardAcquirer, payment: { customer?: object } & Record<string, unknown> = {}, saves = false) {
+  const customer = { ...namedPayer.customer, ...payment.customer }
+  const checkout = await newCheckout(provider.client, { ...namedPayer, ...payment, customer })
   const view = ok(
     await provider.page.payByHostedCard({ params: { token: checkout.id }, body: { amount: 1250, ...(saves && { save: true }) } }),
   )

@@ -10,12 +10,12 @@ import { sibsAccount } from './sibs.ts'
 /** A phone of the stand-in's, as a means. */
 export const sibsPhone = (number: string) => ({ code: 'MW', phoneNumber: `351#${number}` }) as const
 
-/** Connectors to a strict stand-in of SIBS: `open` makes one with other settings. `alarms`: what they told whoever runs them. */
+/** Connectors to a strict stand-in of SIBS that has to know who pays by card: `open` makes one with other settings. `alarms`: what they told whoever runs them. */
 export async function startSibsConnectors() {
   const standIn = await startSibsStandIn(sibsAccount)
   after(() => standIn.close())
   const { world } = standIn
-  world.faults.strict = true
+  Object.assign(world.faults, { strict: true, wantsPayer: true })
   // Its clock moves only when it is told to: on a slow machine the seconds between two questions would count.
   let clockMs = Date.now()
   world.now = () => clockMs

@@ -61,8 +61,15 @@ export function cardMeans(number: string): Required<Pick<CardMeans, 'code' | 'ca
   return meansOf({ number, expiryMonth: '12', expiryYear: '2040', holder: 'CONFORMANCE TESTER', securityCode })
 }
 
+/** Who pays, whole: an acquirer may have to know (specification acquirers §1, 16). */
+export const payer = {
+  name: 'Eva Três',
+  email: 'eva@example.com',
+  address: { street1: 'Rua Três, 3', city: 'Lisboa', postCode: '1000-003', country: 'PT' },
+} as const satisfies MeansRequest['payer']
+
 export function meansRequest(means: Means, changes: Partial<MeansRequest> = {}): MeansRequest {
-  return { ...request(), means, payerPresent: true, hold: false, expiresAt: new Date(now.getTime() + 300_000), ...changes }
+  return { ...request(), means, payerPresent: true, payer, hold: false, expiresAt: new Date(now.getTime() + 300_000), ...changes }
 }
 
 export type Following = FollowUp & { kind: 'capture' | 'refund' | 'cancel' | 'adjust' }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { verify } from '../../server/src/store/database/verify.ts'
-import { advance, cardEntry, newCheckout, ok, readPayment } from '../../server/test/builders.ts'
+import { advance, cardEntry, namedPayer, newCheckout, ok, readPayment } from '../../server/test/builders.ts'
 import { eventually } from '../../server/test/harness.ts'
 import { startWithSibs } from '../../server/test/sibs.ts'
 
@@ -19,7 +19,7 @@ async function attemptOf(knownAs: string) {
 
 /** A card whose bank was answered, and whose last call was lost: not known for a day, in which its payer may do something else, and over by now. */
 async function overByNow(payment: object = {}, meanwhile = async (_params: { token: string }): Promise<void> => undefined) {
-  const { id: token, paymentId } = await newCheckout(client, payment)
+  const { id: token, paymentId } = await newCheckout(client, { ...namedPayer, ...payment })
   const params = { token }
   assert.equal(ok(await page.payByCard({ params, body: { ...cardEntry(asked), amount: 1250 } })).phase, 'bank')
   const [row] = await app.sql<{ knownAs: string }[]>`select known_as from attempts where payment_id = ${paymentId}`

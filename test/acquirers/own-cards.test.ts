@@ -1,20 +1,23 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { verify } from '../../server/src/store/database/verify.ts'
-import { cardEntry, newCheckout, newCustomer, ok, reaches, readPayment, savedMethods } from '../../server/test/builders.ts'
+import { cardEntry, namedPayer, newCheckout, newCustomer, ok, reaches, readPayment, savedMethods } from '../../server/test/builders.ts'
 import { findInSealed } from '../../server/test/find-in-sealed.ts'
 import { findInTables } from '../../server/test/find-in-tables.ts'
 import { comeBack } from '../../server/test/hosted-cards.ts'
 import { sibsAccount, startWithSibs } from '../../server/test/sibs.ts'
 
 const { provider, standIn } = await startWithSibs('200', ['CC', 'MW'], { attested: true })
+standIn.world.faults.wantsPayer = true
 const { client, page, app, baseUrl } = provider
 const [approved, asked, looked, declined] = ['4761340000000035', '4176660000000100', '5185520050000010', '4000000000000002'] as const
 const entryOf = (number: string) => ({ ...cardEntry(number), holder: 'CONSTANCA TESTE', securityCode: '907', amount: 1250 })
 
 /** A card typed on a page; its bank asks. */
-async function typed(number: string, payment: object = {}) {
-  const checkout = await newCheckout(client, payment)
+async function typed(number: string, payment: { customer?: object } & Record<string, unknown> = {}) {
+  const { billingAddress, customer } = namedPayer
+  const named = { billingAddress, ...payment, customer: { email: customer.email, ...payment.customer } }
+  const checkout = await newCheckout(client, named)
   const view = ok(await page.payByCard({ params: { token: checkout.id }, body: entryOf(number) }))
   return { ...checkout, view }
 }

@@ -105,7 +105,17 @@ async function startSibs(name: 'sibs' | 'attested', tellsInOrder: boolean): Prom
   const standIn = await startSibsStandIn({ ...sibsAccount, acknowledge: '200' })
   const { world } = standIn
   world.faults.tellsInOrder = tellsInOrder
-  const calm = { ...world.faults, hangs: 0, silentPosts: 0, errors: 0, busy: 0, notices: 1, keepsNotices: false, statusByOwnId: true }
+  const calm = {
+    ...world.faults,
+    hangs: 0,
+    silentPosts: 0,
+    errors: 0,
+    busy: 0,
+    notices: 1,
+    keepsNotices: false,
+    statusByOwnId: true,
+    wantsPayer: true,
+  }
   const stored = (): StoredSibs[] => JSON.parse(world.stored()) as StoredSibs[]
   const opened = new Set<string>()
   const behave = (): void => {

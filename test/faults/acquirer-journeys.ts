@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { referenceMethod } from '@escudo/contracts/vocabulary'
-import { cardEntry } from '../../server/test/builders.ts'
+import { cardEntry, namedPayer } from '../../server/test/builders.ts'
 import type { Caller } from './caller-journeys.ts'
 
 const keyed = () => ({ 'Idempotency-Key': randomUUID() })
@@ -105,10 +105,14 @@ export const numbers: readonly string[] = [strayNumber, ...ownNumbers]
 type Checkout = { token: string; paymentId: string; amount: number }
 
 /** A page that waits for a card. */
-async function newPage({ client, history, callbackUrl, random }: Caller, more: object = {}): Promise<Checkout | undefined> {
+async function newPage(
+  { client, history, callbackUrl, random }: Caller,
+  more: { customer?: object } & Record<string, unknown> = {},
+): Promise<Checkout | undefined> {
   const amount = 1_000 + Math.floor(random() * 5_000)
   const code = randomUUID()
-  const body = { payment: { amount, code, callbackUrl, ...more }, page: { language: 'PT', layout: 'web' } } as const
+  const payment = { ...namedPayer, ...more, amount, code, callbackUrl, customer: { ...namedPayer.customer, ...more.customer } }
+  const body = { payment, page: { language: 'PT', layout: 'web' } } as const
   const made = await client.createCheckout({ body, headers: { 'Idempotency-Key': code } })
   if (!made.success) return void history.findings.push(`A checkout was refused: ${made.text}`)
   const { id: token, paymentId } = made.data

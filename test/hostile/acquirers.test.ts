@@ -4,7 +4,7 @@ import { accountPlace } from '../../server/src/calls/sealed-places.ts'
 import { transferOwed } from '../../server/src/jobs/run-transfers.ts'
 import { createAccounts } from '../../server/src/routing/accounts.ts'
 import { hashOfDoor, insertAccount, insertRoute } from '../../server/src/store/acquirers/accounts.ts'
-import { advance, askPhone, assertRefused, newCheckout, ok, phones, reaches, readPayment } from '../../server/test/builders.ts'
+import { advance, askPhone, assertRefused, namedPayer, newCheckout, ok, phones, reaches, readPayment } from '../../server/test/builders.ts'
 import { eventually, startTestProvider } from '../../server/test/harness.ts'
 import { sibsAccount, startWithSibs } from '../../server/test/sibs.ts'
 
@@ -16,7 +16,7 @@ world.faults.notices = 0
 
 /** A payer who has chosen the card that SIBS asks for, and the payment as SIBS has it. */
 async function cardChosen() {
-  const { id, paymentId } = await newCheckout(client)
+  const { id, paymentId } = await newCheckout(client, namedPayer)
   assert.equal(ok(await page.payByHostedCard({ params: { token: id }, body: {} })).phase, 'bank')
   const [attempt] = await app.sql<{ knownAs: string }[]>`select known_as from attempts where payment_id = ${paymentId}`
   const payment = world.find(attempt?.knownAs ?? '')

@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newCheckout, newCustomer, ok, reaches, savedMethods } from '../../server/test/builders.ts'
+import { namedPayer, newCheckout, newCustomer, ok, reaches, savedMethods } from '../../server/test/builders.ts'
 import { eventually } from '../../server/test/harness.ts'
 import { startWithSibs } from '../../server/test/sibs.ts'
-import { assertGone, openPage, skipReason, startBrowser } from './browser.ts'
+import { assertAccessible, assertGone, openPage, skipReason, startBrowser } from './browser.ts'
 import { openStill } from './still.ts'
 import { words } from './words.ts'
 
 const { provider, standIn } = await startWithSibs('200', ['CC', 'MW', 'MB'])
 const { client } = provider
+standIn.world.faults.wantsPayer = true
 const browser = skipReason ? undefined : await startBrowser()
 const openDesk = () => openStill(browser!, new URL('/', standIn.baseUrl).href)
 
@@ -40,13 +41,103 @@ test('MB WAY and Multibanco by SIBS, each decided at the stand-in’s own desk',
 })
 
 test('a card in SIBS’s own form, its bank asks, and the browser comes back to a paid page', { skip: skipReason }, async () => {
-  const { checkoutUrl, paymentId } = await newCheckout(client, { availableMethods: [{ code: 'CC' }] })
+  const { checkoutUrl, paymentId } = await newCheckout(client, { availableMethods: [{ code: 'CC' }], ...namedPayer })
   const { page, close } = await openPage(browser!, checkoutUrl)
   await page.getByRole('button', { name: /Continuar para o cartão/ }).click()
   await page.getByLabel('Número do cartão SIBS').fill('4176660000000100')
   await page.getByRole('button', { name: 'Pagar na SIBS' }).click()
   await page.getByRole('heading', { name: 'Your bank asks' }).waitFor()
   await page.getByRole('button', { name: 'Approve' }).click()
+  await page.getByText(words.PT.paid).first().waitFor()
+  await reaches(client, paymentId, 'confirmed')
+  await close()
+})
+
+test('who pays is asked for where the shop has not said it, and only then', { skip: skipReason }, async () => {
+  const { checkoutUrl, paymentId } = await newCheckout(client, { availableMethods: [{ code: 'CC' }] })
+  const { page, close } = await openPage(browser!, checkoutUrl)
+  const goOn = page.getByRole('button', { name: /Continuar para o cartão/ })
+  await page.getByText('Quem processa o cartão precisa destes dados.').waitFor()
+  await goOn.click()
+  await page.getByText('Preencha este campo.').first().waitFor()
+  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('autocomplete')), 'billing name')
+  await page.getByLabel('Nome completo').fill('Eva Três')
+  await page.getByLabel('Rua e número').fill('Rua Três, 3')
+  await page.getByLabel('Código postal').fill('1000003')
+  await page.getByLabel('Localidade').fill('Lisboa')
+  await page.getByLabel('E-mail').fill('eva@example.com')
+  await assertGone(page.getByLabel(/Distrito/))
+  await goOn.click()
+  await page.getByLabel('Número do cartão SIBS').fill('4000000000000002')
+  await page.getByRole('button', { name: 'Pagar na SIBS' }).click()
+  // Declined: what was said stays said.
+  await goOn.waitFor()
+  await page.getByText('eva@example.com').waitFor()
+  await assertGone(page.getByLabel('Nome completo'))
+  await goOn.click()
+  await page.getByLabel('Número do cartão SIBS').fill('4761340000000035')
+  await page.getByRole('button', { name: 'Pagar na SIBS' }).click()
+  await page.getByText(words.PT.paid).first().waitFor()
+  const { customer } = await reaches(client, paymentId, 'confirmed')
+  assert.partialDeepStrictEqual(customer, { firstName: 'Eva', lastName: 'Três', email: 'eva@example.com' })
+  await close()
+})
+
+const asking = {
+  ES: {
+    why: 'Quien procesa la tarjeta necesita estos datos.',
+    goOn: /Continuar/,
+    empty: 'Rellene este campo.',
+    name: 'Nombre y apellidos',
+    wrong: /Nombre y apellidos, .*Calle y número, Código postal, Localidad/,
+    mail: 'Correo electrónico',
+  },
+  EN: {
+    why: 'The card processor needs these details.',
+    goOn: /Continue/,
+    empty: 'Required.',
+    name: 'Full name',
+    wrong: /Full name, .*Street and number, Post code, City/,
+    mail: 'Email',
+  },
+} as const
+
+for (const language of ['ES', 'EN'] as const)
+  test(
+    `who pays is asked for in ${language} on a wide screen, and what is missing is told by its field`,
+    { skip: skipReason },
+    async () => {
+      const said = asking[language]
+      const { checkoutUrl } = await newCheckout(client, { availableMethods: [{ code: 'CC' }] }, { page: { language, layout: 'web' } })
+      const { page, close } = await openPage(browser!, checkoutUrl, 'desktop')
+      await page.getByText(said.why).waitFor()
+      await page.getByRole('button', { name: said.goOn }).click()
+      await page.getByRole('alert').filter({ hasText: said.wrong }).waitFor()
+      assert.equal(await page.getByText(said.empty).count(), 4, 'Name, street, post code and town.')
+      assert.equal(await page.getByLabel(said.name).getAttribute('aria-invalid'), 'true')
+      assert.equal(await page.getByLabel(said.mail).getAttribute('aria-invalid'), 'true')
+      await assertAccessible(page)
+      await close()
+    },
+  )
+
+test('what only the server knows to be missing opens its field, and goes on once it is filled in', { skip: skipReason }, async () => {
+  const { customer, billingAddress } = namedPayer
+  const { uuid } = await newCustomer(client, customer)
+  const { checkoutUrl, paymentId } = await newCheckout(client, { availableMethods: [{ code: 'CC' }], customer: { uuid }, billingAddress })
+  const { page, close } = await openPage(browser!, checkoutUrl, 'phone', (problem) => problem.includes('422'))
+  const goOn = page.getByRole('button', { name: /Continuar para o cartão/ })
+  await assertGone(page.getByLabel('E-mail'))
+  ok(await client.updateCustomer({ params: { uuid }, body: { email: null } }))
+  await goOn.click()
+  const mail = page.getByLabel('E-mail')
+  await mail.waitFor()
+  await eventually('Its field has the focus', () => mail.evaluate((input) => input === document.activeElement))
+  assert.equal(await mail.getAttribute('aria-invalid'), 'true')
+  await mail.fill(customer.email)
+  await goOn.click()
+  await page.getByLabel('Número do cartão SIBS').fill('4761340000000035')
+  await page.getByRole('button', { name: 'Pagar na SIBS' }).click()
   await page.getByText(words.PT.paid).first().waitFor()
   await reaches(client, paymentId, 'confirmed')
   await close()
@@ -59,7 +150,7 @@ test(
   },
   async () => {
     const attested = await startWithSibs('200', ['CC'], { attested: true })
-    const { checkoutUrl, paymentId } = await newCheckout(attested.provider.client, { availableMethods: [{ code: 'CC' }] })
+    const { checkoutUrl, paymentId } = await newCheckout(attested.provider.client, { availableMethods: [{ code: 'CC' }], ...namedPayer })
     const { page, close } = await openPage(browser!, checkoutUrl)
     await page.getByLabel(words.PT.card).fill('4176660000000100')
     await page.getByLabel(words.PT.expiry).fill('12/40')
@@ -78,7 +169,12 @@ test(
 
 test('a card is saved by both ticks, and pays the next time by its code alone, in SIBS’s form', { skip: skipReason }, async () => {
   const { uuid } = await newCustomer(client)
-  const methods = { customer: { uuid }, paymentMethod: { code: 'CC', details: { allowRegistration: true } } } as const
+  const { billingAddress, customer } = namedPayer
+  const methods = {
+    customer: { ...customer, uuid },
+    billingAddress,
+    paymentMethod: { code: 'CC', details: { allowRegistration: true } },
+  } as const
   const first = await newCheckout(client, methods)
   const given = await openPage(browser!, first.checkoutUrl)
   await given.page.getByRole('checkbox', { name: /Guardar este cartão/ }).check()
@@ -105,7 +201,7 @@ test('a card is saved by both ticks, and pays the next time by its code alone, i
 })
 
 test('a script on the page of SIBS’s form asks nothing of ours, by a frame or a window either', { skip: skipReason }, async () => {
-  const { checkoutUrl, id } = await newCheckout(client, { availableMethods: [{ code: 'CC' }] })
+  const { checkoutUrl, id } = await newCheckout(client, { availableMethods: [{ code: 'CC' }], ...namedPayer })
   ok(await provider.page.payByHostedCard({ params: { token: id }, body: {} }))
   const context = await browser!.newContext()
   const page = await context.newPage()

@@ -9,6 +9,10 @@ export type PostalAddress = {
   postCode?: string | undefined
 }
 
+/** What an acquirer may want to know of who pays. */
+export const payerParts = ['name', 'email', 'address'] as const
+export type PayerPart = (typeof payerParts)[number]
+
 /** In the order of the form, which is the order in which a wrong one gets the focus. */
 const neededAddressFields = ['country', 'street1', 'postCode', 'city'] as const
 type NeededAddressField = (typeof neededAddressFields)[number]

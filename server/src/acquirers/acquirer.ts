@@ -128,6 +128,8 @@ export type Abilities = {
   confirms: readonly MethodCode[]
   /** Those of the latter that are confirmed in a form of the acquirer's; others on a device of the payer's. */
   confirmsInForm: readonly MethodCode[]
+  /** Methods of which the acquirer has to know who pays: name, email, and street, city, post code and country of the bill. */
+  wantsPayer: readonly MethodCode[]
   /** An authorisation can be made to hold another amount. */
   adjusts: boolean
   /** A held amount can be taken in several captures. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { methodName, type Language, type MethodCode } from '@escudo/contracts/vocabulary'
+import type { Payer } from '../domain/payer.ts'
 import type { MethodDetails } from '../domain/payment.ts'
 import { card } from './card.ts'
 import type { Kept } from './kept.ts'
@@ -33,6 +34,11 @@ export function typedWhere(means: Means): 'here' | 'there' | undefined {
 /** The account whose acquirer keeps a means; undefined where we have it ourselves. */
 export function keptAt(means: Means): string | undefined {
   return 'kept' in means ? means.kept?.account : undefined
+}
+
+/** Who paid with a means when its acquirer came to keep it, where that has to know. */
+export function keptPayer(means: Means): Payer | undefined {
+  return 'kept' in means ? means.kept?.payer : undefined
 }
 
 /** A means that an acquirer keeps, of a method that can be kept there. */

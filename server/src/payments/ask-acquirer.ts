@@ -13,16 +13,16 @@ import type {
   Kept,
   Known,
   MeansRequest,
-  Payer,
   PayersBrowser,
   Request,
 } from '../acquirers/acquirer.ts'
+import { orKept, payerOf } from '../domain/payer.ts'
 import type { Payment } from '../domain/payment.ts'
-import { keptAt, type Means } from '../methods/index.ts'
+import { keptAt, keptPayer, type Means } from '../methods/index.ts'
 import { claimOfAttempt, findAttempt, keepOfAttempt, type Attempt, type AttemptDetails, type AttemptKind } from '../store/attempts.ts'
+import { findPayer } from '../store/payers.ts'
 import type { MoneyCall, MoneyServices, Services } from '../calls/call.ts'
 import { attemptPlace } from '../calls/sealed-places.ts'
-import { present } from '../views/payment-view.ts'
 
 const minuteMs = 60_000
 
@@ -84,6 +84,12 @@ export function canKeep(
 /** Whether the acquirer itself asks the payer of a new question for what is to be typed. */
 export function isHosted(call: Pick<MoneyCall, 'acquirer' | 'accounts'>, entityId: number, methodCode: MethodCode): boolean {
   return takerOf(call, { entityId, methodCode }).describe().hosts.includes(methodCode)
+}
+
+/** Whether whoever is asked for a new payment with a means has to know who pays. */
+export function wantsPayer(call: Pick<MoneyCall, 'acquirer' | 'accounts'>, entityId: number, means: Means): boolean {
+  const asked = keptAt(means) === undefined ? takerOf(call, { entityId, methodCode: means.code }) : holderOf(call, entityId, means)
+  return asked?.describe().wantsPayer.includes(means.code) === true
 }
 
 /** A question ready to be noted, before anybody is asked. The janitor looks after it if this process dies meanwhile. */
@@ -233,17 +239,6 @@ export function isLeftOpen(services: Pick<Services, 'acquirer' | 'accounts'>, at
   return (entry !== undefined || keeps === true) && !acquirerOf(services, attempt).describe().withdraws
 }
 
-/** What the acquirer's own form wants to know of who pays. */
-function payerOf({ customer, requestDetails: { billingAddress } }: Payment): Payer {
-  const name = [customer?.firstName, customer?.lastName].filter(Boolean).join(' ')
-  const { street1, street2, city, postCode, country } = billingAddress ?? {}
-  return {
-    ...(name !== '' && { name }),
-    ...(customer?.email && { email: customer.email }),
-    ...(billingAddress && { address: present({ street1, street2, city, postCode, country }) }),
-  }
-}
-
 /** The same address for everybody: which page the browser came from it knows itself. */
 export const returnUrlOf = ({ publicUrl }: Pick<Services, 'publicUrl'>): string => `${publicUrl}/acquirers/return`
 
@@ -257,17 +252,26 @@ const browserOf = ({ address, agent, language }: Pick<MoneyCall, 'address' | 'ag
 type Holder = Pick<MeansRequest, 'payerPresent' | 'challenge'>
 
 /** Asks for a payment with a means to pay. */
-export function askForPayment(call: MoneyCall, payment: Payment, attempt: Attempt, means: Means, holder: Holder): Promise<AcquirerAnswer> {
-  const hold = payment.type === 'authorization'
+export async function askForPayment(
+  call: MoneyCall,
+  payment: Payment,
+  attempt: Attempt,
+  means: Means,
+  holder: Holder,
+): Promise<AcquirerAnswer> {
+  const acquirer = acquirerOf(call, attempt)
+  const hasToKnow = acquirer.describe().wantsPayer.includes(means.code)
+  const payer = hasToKnow ? orKept(await findPayer(call.sql, payment), keptPayer(means)) : payerOf(payment)
   return askAcquirer(
     call,
-    acquirerOf(call, attempt).ask({
+    acquirer.ask({
       ...requestOf(call, attempt, call.now),
       means,
       ...holder,
-      hold,
+      hold: payment.type === 'authorization',
       expiresAt: attempt.expiresAt,
-      ...(holder.payerPresent && { payer: payerOf(payment), browser: browserOf(call), returnUrl: returnUrlOf(call) }),
+      ...((hasToKnow || holder.payerPresent) && { payer }),
+      ...(holder.payerPresent && { browser: browserOf(call), returnUrl: returnUrlOf(call) }),
       ...(attempt.details.keeps && { keeps: true as const }),
     }),
   )

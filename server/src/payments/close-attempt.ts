@@ -11,9 +11,10 @@ import { keptMeans } from '../methods/index.ts'
 import { findAttempt, hasOpenParts, saveAttempt, type Attempt } from '../store/attempts.ts'
 import { announceChange } from '../store/changes.ts'
 import { inSharedTransactions, transaction, type Db } from '../store/db.ts'
+import { findPayer } from '../store/payers.ts'
 import { lockPayment, savePayment } from '../store/payments.ts'
-import type { Vault } from '../vault/seal.ts'
 import type { MoneyServices } from '../calls/call.ts'
+import { acquirerOf } from './ask-acquirer.ts'
 import { recordTransition } from './record-transition.ts'
 import { endReference } from './references/end-reference.ts'
 import { keepMethod, keepToken, forgetMethod } from './save-method.ts'
@@ -35,16 +36,20 @@ function nextLookAtWork(attempt: Attempt, now: Date): Date {
 }
 
 /** An open attempt and its payment, whose row is held. */
-type Held = { tx: Db; vault: Vault; attempt: Attempt; payment: Payment; now: Date }
+type Held = { tx: Db; services: MoneyServices; attempt: Attempt; payment: Payment; now: Date }
 type Answer<Outcome> = Extract<AcquirerAnswer, { outcome: Outcome }>
 
 /** What was agreed to be kept becomes a saved method: in our vault, or by the token of the acquirer that keeps it. */
-async function keep({ tx, vault, attempt, payment, now }: Held, { card = {}, token }: Answer<'approved'>): Promise<string | null> {
+async function keep({ tx, services, attempt, payment, now }: Held, { card = {}, token }: Answer<'approved'>): Promise<string | null> {
+  const { vault } = services
   if (attempt.details.vaultId) return keepMethod(tx, vault, attempt, payment, now)
   if (!attempt.details.keeps || !token) return payment.methodUuid
   const { countryCode, last3Digits } = payment.methodDetails
   const shown = { ...card, ...(last3Digits !== undefined && { countryCode, last3Digits }) }
-  return keepToken(tx, vault, payment, keptMeans(attempt.methodCode, { account: attempt.acquirer, token, shown }), now)
+  const { holder } = payment.methodDetails
+  const hasToKnow = acquirerOf(services, attempt).describe().wantsPayer.includes(attempt.methodCode)
+  const payer = hasToKnow ? { payer: { ...(holder !== undefined && { name: holder }), ...(await findPayer(tx, payment)) } } : {}
+  return keepToken(tx, vault, payment, keptMeans(attempt.methodCode, { account: attempt.acquirer, token, shown, ...payer }), now)
 }
 
 /** Writes what an approval does to the payment; gives it as it is then. */
@@ -185,7 +190,7 @@ async function close(
     return payment
   }
   if (attempt.status === 'approved' || attempt.status === 'declined' || attempt.status === 'reversing') return payment
-  const held = { tx, vault: services.vault, attempt, payment, now }
+  const held = { tx, services, attempt, payment, now }
   const [after] = await Promise.all([
     closePayment(held, answer),
     saveAttempt(tx, answered(held, answer)),

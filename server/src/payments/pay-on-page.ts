@@ -5,14 +5,16 @@ import { judgeHaste, longestWithinMs, recentlyMs } from '../domain/decline-brake
 import { refuseLimits, type EntityMethod } from '../domain/methods.ts'
 import type { Payment } from '../domain/payment.ts'
 import { networkOf } from '../domain/network.ts'
-import { askingOf, typedWhere, type Means } from '../methods/index.ts'
+import { nameParts, orKept, refusePayer } from '../domain/payer.ts'
+import { askingOf, keptPayer, typedWhere, type Means } from '../methods/index.ts'
 import { deleteUnaskedAttempt, findOpenAttempt, insertAttempt, type Attempt, type AttemptMarks } from '../store/attempts.ts'
 import type { Checkout } from '../store/checkouts.ts'
 import { inSharedTransactions, transaction, type Db } from '../store/db.ts'
 import { findPageTries, hasOthersBeside } from '../store/page-tries.ts'
 import { ownSettings } from '../calls/own-settings.ts'
+import { findPayer } from '../store/payers.ts'
 import { lockPayment, savePayment } from '../store/payments.ts'
-import { askForPayment, canKeep, isHosted, newAttempt, refuseKept } from './ask-acquirer.ts'
+import { askForPayment, canKeep, isHosted, newAttempt, refuseKept, wantsPayer } from './ask-acquirer.ts'
 import type { MoneyCall } from '../calls/call.ts'
 import { isWorkedFor } from './proof-of-work.ts'
 import { forgetMethod, sealMethod } from './save-method.ts'
@@ -27,6 +29,7 @@ type Agreed = {
   amount?: number | undefined
   billingAddress?: PostalAddress | undefined
   email?: string | undefined
+  name?: string | undefined
 }
 
 /** What the brake says of a try: it waits, it goes on for the work that was done, or it is not concerned. */
@@ -50,6 +53,15 @@ function refuseAddress({ requestDetails: { billingAddress } }: Payment): Refusal
   if (!billingAddress || !mustComplete(billingAddress)) return undefined
   const violations = missingOf(billingAddress).map((field): Violation => ({ code: 'e00221', pointer: `/billingAddress/${field}` }))
   return { code: 'e00200', violations }
+}
+
+/** What is missing of who pays, where whoever is asked has to know; a card that is typed here says its holder's name. */
+async function refuseUnnamed(tx: Db, { call, chosen: { means } }: Trying, payment: Payment): Promise<Refusal | undefined> {
+  if (!wantsPayer(call, payment.entityId, means)) return undefined
+  const holder = means.code === 'CC' ? means.card?.holder : undefined
+  const named = { ...(holder !== undefined && { name: holder }), ...keptPayer(means) }
+  const violations = refusePayer(orKept(await findPayer(tx, payment), named))
+  return violations.length === 0 ? undefined : { code: 'e00200', violations }
 }
 
 /** Whether this try comes too fast; a payer whose browser has worked for it goes on where the brake takes that. */
@@ -89,19 +101,23 @@ async function refuseTry(tx: Db, trying: Trying, payment: Payment, marks: Attemp
   if (impossible) return impossible
   const haste = await judgeTry(tx, trying, payment, marks, null)
   if (typeof haste === 'object') return haste
-  return refuseLimits(methods, code, payment.amountCents) ?? (askingOf(code).isBilled ? refuseAddress(payment) : undefined) ?? haste
+  const unbilled = askingOf(code).isBilled ? refuseAddress(payment) : undefined
+  return refuseLimits(methods, code, payment.amountCents) ?? unbilled ?? (await refuseUnnamed(tx, trying, payment)) ?? haste
 }
 
-/** The payment with what the payer completed of it; nothing that the merchant said is lost. */
-function completed(payment: Payment, { billingAddress, email }: Agreed): Payment {
-  if (!billingAddress && email === undefined) return payment
+/** The payment with what the payer completed of it; nothing that the merchant said is lost, and whom it named is not called otherwise. */
+function completed(payment: Payment, { billingAddress, email, name: typed = '' }: Agreed): Payment {
   const { requestDetails, customer } = payment
+  const name = typed.trim() === '' || customer?.firstName || customer?.lastName ? undefined : typed
+  if (!billingAddress && email === undefined && name === undefined) return payment
   return {
     ...payment,
     ...(billingAddress && {
       requestDetails: { ...requestDetails, billingAddress: { ...requestDetails.billingAddress, ...billingAddress } },
     }),
-    ...(email !== undefined && { customer: { ...customer, email } }),
+    ...((email !== undefined || name !== undefined) && {
+      customer: { ...customer, ...(email !== undefined && { email }), ...(name !== undefined && nameParts(name)) },
+    }),
   }
 }
 

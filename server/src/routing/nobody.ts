@@ -14,6 +14,7 @@ export const nobody: Acquirer = {
     forgets: [],
     confirms: [],
     confirmsInForm: [],
+    wantsPayer: [],
     adjusts: false,
     capturesInParts: false,
     repeatSafe: 'always',

@@ -6,6 +6,7 @@ import {
   type Language,
   type Layout,
   type PageView,
+  type PayerPart,
   type Phase,
   type RedirectType,
   type RefusalCode,
@@ -16,12 +17,14 @@ import { lisbonIso } from '../domain/lisbon-time.ts'
 import { inOrder } from '../domain/method-order.ts'
 import { limitsBroken, type EntityMethod } from '../domain/methods.ts'
 import type { MethodOfType, Payment } from '../domain/payment.ts'
+import { partsMissing } from '../domain/payer.ts'
 import { isOver } from '../domain/validity.ts'
 import { labelOf } from '../methods/index.ts'
 import type { Checkout } from '../store/checkouts.ts'
 import { isMerchantTold } from '../store/deliveries.ts'
 import type { EntitySettings } from '../store/entity-settings.ts'
 import { ownSettings, withTakenMethods } from '../calls/own-settings.ts'
+import { findPayer } from '../store/payers.ts'
 import { findPageParts, type PageParts } from '../store/page-parts.ts'
 import type { PlainServices } from '../calls/call.ts'
 import { entityNow } from '../calls/entity-clock.ts'
@@ -46,6 +49,8 @@ type Parts = PageParts & {
   /** Methods of which the acquirer asks the payer itself. */
   hosted: readonly MethodCode[]
   kept: readonly MethodCode[]
+  /** Of those whose takers have to know who pays: what nobody has said of that. */
+  wants: ReadonlyMap<MethodCode, PayerPart[]>
   now: Date
 }
 
@@ -108,7 +113,7 @@ function offeredMethods({ availableMethods }: Payment, { methods }: Checkout, ow
 }
 
 function limitedMethods(
-  { payment, settings, methodOrder, hosted, kept }: Parts,
+  { payment, settings, methodOrder, hosted, kept, wants }: Parts,
   offered: readonly MethodOfType[],
   language: Language,
 ): PageView['methods'] {
@@ -117,6 +122,7 @@ function limitedMethods(
     ...present({ limits: limitsBroken(settings.methods, method.code, payment.amountCents) }),
     ...(hosted.includes(method.code) && { hosted: true }),
     ...(kept.includes(method.code) && { kept: true }),
+    ...present({ wants: wants.get(method.code) }),
   }))
 }
 
@@ -227,6 +233,16 @@ function takersOf({ accounts }: Pick<PlainServices, 'accounts'>, entityId: numbe
   }
 }
 
+/** The methods whose takers have to know who pays, with what nobody has said of that; none where all is said. Reads nothing where nobody has to know. */
+async function findWanted({ accounts, sql }: Pick<PlainServices, 'accounts' | 'sql'>, payment: Payment): Promise<Parts['wants']> {
+  const codes = methodCodes.filter((code) => {
+    const taker = accounts?.taker(payment.entityId, code)
+    return typeof taker === 'object' && taker.describe().wantsPayer.includes(code)
+  })
+  const missing = codes.length > 0 ? partsMissing(await findPayer(sql, payment)) : []
+  return new Map(missing.length > 0 ? codes.map((code) => [code, missing]) : [])
+}
+
 /** The methods that the acquirer who is asked keeps when the payer agrees. */
 function keptBy({ accounts }: Pick<PlainServices, 'accounts'>, { entityId, type }: Payment): MethodCode[] {
   return methodCodes.filter((code) => {
@@ -259,6 +275,7 @@ export async function pageViewOf(services: PlainServices, parts: PageParts, wish
   const settings = withTakenMethods(services, entity.entityId, found)
   const hosted = methodCodes.filter((code) => isHostedBy(services, entity.entityId, code))
   const offered = offeredMethods(payment, checkout, settings.methods)
+  const wants: Parts['wants'] = !attempt && isOpen ? await findWanted(services, payment) : new Map()
   const saved = attempt ? [] : await savedOnPage(sql, payment, offered, takersOf(services, entity.entityId, hosted), now)
   const isSandbox = services.sandbox !== undefined
   return viewOf(
@@ -273,6 +290,7 @@ export async function pageViewOf(services: PlainServices, parts: PageParts, wish
       isSandbox,
       hosted,
       kept: keptBy(services, payment),
+      wants,
       now,
     },
     wishes.language ?? checkout.language,

@@ -11,6 +11,7 @@ import type { Billing } from './use-billing.ts'
 type Props = { billing: Billing; messages: ReadonlyMap<string, string>; onLeave: (field: BillingField) => void }
 
 const autofill: Readonly<Record<BillingField, string>> = {
+  name: 'billing name',
   country: 'billing country',
   street1: 'billing address-line1',
   street2: 'billing address-line2',
@@ -21,6 +22,7 @@ const autofill: Readonly<Record<BillingField, string>> = {
 }
 
 const longest: Readonly<Partial<Record<BillingField, number>>> = {
+  name: 100,
   street1: 200,
   street2: 200,
   postCode: 20,
@@ -29,7 +31,7 @@ const longest: Readonly<Partial<Record<BillingField, number>>> = {
   email: 254,
 }
 
-/** Address and e-mail of the bill, each folded to a line while it is whole; nothing where the merchant sent none. */
+/** Address and e-mail of the bill, each folded to a line while it is whole; nothing where the merchant sent none and nobody has to know. */
 export function BillingBlock({ billing, messages, onLeave }: Props) {
   const say = useSay()
   const id = useId()
@@ -50,15 +52,18 @@ export function BillingBlock({ billing, messages, onLeave }: Props) {
       maxLength={longest[name]}
       required={name !== 'street2' && name !== 'stateName'}
       {...(name === 'email' && { type: 'email', inputMode: 'email' as const })}
+      {...(name === 'name' && { autoCapitalize: 'words', spellCheck: false })}
       onBlur={(event) => (event.currentTarget.value || messages.has(name)) && onLeave(name)}
     />
   )
   return (
     <>
-      {billing.hasAddress && !billing.isAddressOpen && (
-        <Line label={say('billing')} text={<AddressText billing={billing} />} onEdit={billing.openAddress} />
+      {billing.isWanted && <p className={classes.why}>{say('payerWanted')}</p>}
+      {billing.isOpen('name') && field('name')}
+      {billing.hasAddress && !billing.isOpen('address') && (
+        <Line label={say('billing')} text={<AddressText billing={billing} />} onEdit={() => billing.open('country')} />
       )}
-      {billing.isAddressOpen && (
+      {billing.isOpen('address') && (
         <fieldset className={classes.block}>
           <legend className={classes.legend}>{say('billing')}</legend>
           <div className={classes.fields}>
@@ -72,16 +77,19 @@ export function BillingBlock({ billing, messages, onLeave }: Props) {
               }}
             />
             {(['street1', 'street2', 'postCode', 'city'] as const).map(field)}
-            {country === 'PT' ? (
-              <DistrictSelect id={`${id}-stateName`} select={register('stateName')} initial={region ?? ''} />
-            ) : (
-              field('stateName')
-            )}
+            {billing.fields.includes('stateName') &&
+              (country === 'PT' ? (
+                <DistrictSelect id={`${id}-stateName`} select={register('stateName')} initial={region ?? ''} />
+              ) : (
+                field('stateName')
+              ))}
           </div>
         </fieldset>
       )}
-      {billing.hasEmail && !billing.isEmailOpen && <Line label={say('email')} text={known.email} onEdit={billing.openEmail} />}
-      {billing.isEmailOpen && field('email')}
+      {billing.hasEmail && !billing.isOpen('email') && (
+        <Line label={say('email')} text={known.email} onEdit={() => billing.open('email')} />
+      )}
+      {billing.isOpen('email') && field('email')}
     </>
   )
 }

@@ -6,6 +6,8 @@ import { districts } from './districts.ts'
 describe('billingCorrection', () => {
   const rows: [field: BillingField, text: string, country: string, key: string | undefined][] = [
     ['country', '', '', 'fillIn'],
+    ['name', ' ', 'PT', 'fillIn'],
+    ['name', 'Eva', 'PT', undefined],
     ['street1', ' ', 'PT', 'fillIn'],
     ['street1', 'Rua Um 1', 'PT', undefined],
     ['street2', '', 'PT', undefined],

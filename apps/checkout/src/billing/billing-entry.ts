@@ -7,11 +7,12 @@ import { districtCode, districtOf } from './districts.ts'
 export type SentAddress = { [Part in keyof PostalAddress]?: string }
 
 /** In the order of the form. */
-export const billingFields = ['country', 'street1', 'street2', 'postCode', 'city', 'stateName', 'email'] as const
+export const billingFields = ['name', 'country', 'street1', 'street2', 'postCode', 'city', 'stateName', 'email'] as const
 export type BillingField = (typeof billingFields)[number]
 export type BillingValues = Readonly<Partial<Record<BillingField, string>>>
 
 export const billingLabels: Readonly<Record<BillingField, TextKey>> = {
+  name: 'payerName',
   country: 'country',
   street1: 'street',
   street2: 'street2',
@@ -29,7 +30,7 @@ export function isBillingField(field: string): field is BillingField {
 export function knownBilling({ billingAddress = {}, customer }: PageView): BillingValues {
   const { country = 'PT', street1 = '', street2 = '', postCode = '', city = '', state } = billingAddress
   const stateName = billingAddress.stateName ?? (country === 'PT' ? districtOf(state) : undefined) ?? ''
-  return { country, street1, street2, postCode, city, stateName, email: customer.email ?? '' }
+  return { name: customer.name ?? '', country, street1, street2, postCode, city, stateName, email: customer.email ?? '' }
 }
 
 /** "1000001" and "1000 001" are Portuguese post codes without their hyphen. */
@@ -42,7 +43,7 @@ export function formatPostCode(text: string, country: string): string {
 export function billingCorrection(field: BillingField, values: BillingValues): Correction | undefined {
   const text = values[field]?.trim() ?? ''
   if (field === 'email') return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? undefined : { key: 'wrongEmail' }
-  if (missingOf({ ...filled, [field]: text }).length > 0) return { key: 'fillIn' }
+  if (field === 'name' ? text === '' : missingOf({ ...filled, [field]: text }).length > 0) return { key: 'fillIn' }
   if (field !== 'postCode' || isPostCode(formatPostCode(text, values.country ?? ''), values.country ?? '')) return undefined
   return { key: values.country === 'PT' ? 'wrongPostCode' : 'fillIn' }
 }
@@ -57,7 +58,7 @@ function stateOf({ country, stateName }: BillingValues, known: PostalAddress): s
 
 /** The address as the server takes it. */
 export function addressBody(values: BillingValues, known: PostalAddress = {}): SentAddress {
-  const { email: _email, ...parts } = values
+  const { name: _name, email: _email, ...parts } = values
   const state = stateOf(values, known)
   const postCode = formatPostCode(values.postCode ?? '', values.country ?? '')
   const sent = Object.entries({ ...parts, postCode, state }).map(([name, text]) => [name, text?.trim()])

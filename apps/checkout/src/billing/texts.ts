@@ -3,6 +3,12 @@ import type { Text } from '@escudo/contracts/page'
 /** What the page says of the address and e-mail of the bill. */
 export const billingTexts = {
   billing: { PT: 'Morada de faturação', ES: 'Dirección de facturación', EN: 'Billing address' },
+  payerName: { PT: 'Nome completo', ES: 'Nombre y apellidos', EN: 'Full name' },
+  payerWanted: {
+    PT: 'Quem processa o cartão precisa destes dados.',
+    ES: 'Quien procesa la tarjeta necesita estos datos.',
+    EN: 'The card processor needs these details.',
+  },
   edit: { PT: 'Alterar', ES: 'Cambiar', EN: 'Edit' },
   country: { PT: 'País', ES: 'País', EN: 'Country' },
   street: { PT: 'Rua e número', ES: 'Calle y número', EN: 'Street and number' },

@@ -6,7 +6,7 @@ export type BilledCorrections<F extends string> = ReturnType<typeof useBilledCor
 
 /** The corrections of a form and, behind its own fields, of those of the bill. */
 export function useBilledCorrections<F extends string>(billing: Billing, own: CorrectionOptions<F>) {
-  return useCorrections<F | BillingField>({
+  const corrections = useCorrections<F | BillingField>({
     fields: [...own.fields, ...billing.fields],
     judge: (field) => (isBillingField(field) ? billing.judge(field) : own.judge(field)),
     focus: (field) => (isBillingField(field) ? billing.focus(field) : own.focus(field)),
@@ -16,4 +16,11 @@ export function useBilledCorrections<F extends string>(billing: Billing, own: Co
     },
     labelOf: (field) => (isBillingField(field) ? billingLabels[field] : own.labelOf(field)),
   })
+  return {
+    ...corrections,
+    tell(errors: Parameters<typeof corrections.tell>[0]): void {
+      billing.open(...errors.map(({ source }) => source?.pointer?.split('/').at(-1) ?? '').filter(isBillingField))
+      corrections.tell(errors)
+    },
+  }
 }

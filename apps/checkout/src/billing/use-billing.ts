@@ -11,16 +11,19 @@ import {
   type SentAddress,
 } from './billing-entry.ts'
 
+/** What whoever takes the card has to know, and nobody has said. */
+export type Wanted = PageView['methods'][number]['wants']
+
 type BillingInput = HTMLInputElement | HTMLSelectElement
 
 export type Billing = {
   known: BillingValues
   hasAddress: boolean
   hasEmail: boolean
-  isAddressOpen: boolean
-  isEmailOpen: boolean
-  openAddress: () => void
-  openEmail: () => void
+  isWanted: boolean
+  isOpen: (part: Part) => boolean
+  /** Opens the parts of fields that are not there yet: the payer wants to change one, or the server misses it. */
+  open: (...fields: readonly BillingField[]) => void
   /** Tells which input is a field's. */
   register: (field: BillingField) => (input: BillingInput | null) => void
   /** Those that are shown now. */
@@ -28,49 +31,55 @@ export type Billing = {
   judge: (field: BillingField) => Correction | undefined
   focus: (field: BillingField) => void
   /** What the payer typed; nothing where nothing was opened. */
-  body: () => { billingAddress?: SentAddress; email?: string }
+  body: () => { billingAddress?: SentAddress; email?: string; name?: string }
 }
 
-/** The address and e-mail that the merchant sent: a line each, and fields once something is missing or to be changed. */
-export function useBilling(view: PageView): Billing {
+type Part = NonNullable<Wanted>[number]
+
+/** What a field belongs to: each part opens whole. */
+const partOf = (field: BillingField): Part => (field === 'name' || field === 'email' ? field : 'address')
+
+/** The address and e-mail that the merchant sent: a line each, and fields once something is missing, wanted, or to be changed. */
+export function useBilling(view: PageView, wanted: Wanted = []): Billing {
   const inputs = useRef<Partial<Record<BillingField, BillingInput | null>>>({})
   const known = knownBilling(view)
-  const [isAddressOpen, setAddressOpen] = useState(mustComplete(view.billingAddress))
-  const [isEmailOpen, setEmailOpen] = useState(false)
+  const [asked, setAsked] = useState<readonly Part[]>(mustComplete(view.billingAddress) ? ['address'] : [])
+  const isOpen = (part: Part): boolean => asked.includes(part) || wanted.includes(part)
   // The button that opened a field is gone with its line: the focus goes on to what it opened.
   const opened = useRef<BillingField>(undefined)
   useEffect(() => {
     if (opened.current) inputs.current[opened.current]?.focus()
     opened.current = undefined
-  }, [isAddressOpen, isEmailOpen])
+  }, [asked])
+  function open(...fields: readonly BillingField[]): void {
+    const closed = fields.filter((field) => !isOpen(partOf(field)))
+    if (closed.length === 0) return
+    opened.current = billingFields.find((field) => closed.includes(field))
+    setAsked([...asked, ...closed.map(partOf)])
+  }
   const values = (): BillingValues => ({
     ...known,
     ...Object.fromEntries(Object.entries(inputs.current).flatMap(([field, input]) => (input ? [[field, input.value]] : []))),
   })
-  const fields = billingFields.filter((field) => (field === 'email' ? isEmailOpen : isAddressOpen))
+  // A district that nobody has sent is nobody's need.
+  const isShown = (field: BillingField): boolean => isOpen(partOf(field)) && (field !== 'stateName' || view.billingAddress !== undefined)
   return {
     known,
     hasAddress: view.billingAddress !== undefined,
     hasEmail: view.customer.email !== undefined,
-    isAddressOpen,
-    isEmailOpen,
-    openAddress: () => {
-      opened.current = 'country'
-      setAddressOpen(true)
-    },
-    openEmail: () => {
-      opened.current = 'email'
-      setEmailOpen(true)
-    },
+    isWanted: wanted.length > 0,
+    isOpen,
+    open,
     register: (field) => (input) => {
       inputs.current[field] = input
     },
-    fields,
+    fields: billingFields.filter(isShown),
     judge: (field) => billingCorrection(field, values()),
     focus: (field) => inputs.current[field]?.focus(),
     body: () => ({
-      ...(isAddressOpen && { billingAddress: addressBody(values(), view.billingAddress) }),
-      ...(isEmailOpen && { email: values().email?.trim() ?? '' }),
+      ...(isOpen('address') && { billingAddress: addressBody(values(), view.billingAddress) }),
+      ...(isOpen('email') && { email: values().email?.trim() ?? '' }),
+      ...(isOpen('name') && { name: values().name?.trim() ?? '' }),
     }),
   }
 }

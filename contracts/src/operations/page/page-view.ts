@@ -1,3 +1,4 @@
+import { payerParts } from '../../vocabulary/address.ts'
 import { languages } from '../../vocabulary/languages.ts'
 import { methodCodes, methodTypes, savedMethodCodes, walletCodes } from '../../vocabulary/methods.ts'
 import { layouts, paymentTypes } from '../../vocabulary/statuses.ts'
@@ -9,6 +10,9 @@ const MethodUsed = named('PagePaidWith', { code: oneOf(methodCodes), label: text
 
 /** Of a method that cannot pay this amount: between which amounts it can, in cents. */
 const PageLimits = named('PageLimits', { minimum: integer(), maximum: integer() })
+
+/** What whoever takes it has to know of who pays, and nobody has said: the page asks for it. */
+const Wants = listOf(oneOf(payerParts))
 
 /** A method that the payment's customer has saved, as far as it may be shown. */
 const PageSavedMethod = named('PageSavedMethod', {
@@ -74,6 +78,7 @@ export const PageView = named('PageView', {
       hosted: optional(flag()),
       /** Its acquirer keeps it for another time, when the payer agrees. */
       kept: optional(flag()),
+      wants: optional(Wants),
     }),
   ),
   saved: listOf(PageSavedMethod),
@@ -108,6 +113,10 @@ export const common = { tag: 'page', caller: 'page', params: Type.Object({ token
 export const shown = { amount: optional(amount({ description: 'What the page showed when the payer agreed.' })) }
 
 /** What the payer completed or put right; kept on the payment. */
-export const billed = { billingAddress: optional(BillingAddress), email: optional(email({ invalid: 'e00214' })) }
+export const billed = {
+  billingAddress: optional(BillingAddress),
+  email: optional(email({ invalid: 'e00214' })),
+  name: optional(text({ maxLength: 100 })),
+}
 
 export const paying = ['e00501', 'e00301', 'e00703'] as const

@@ -19,6 +19,7 @@ const abilities: Abilities = {
   forgets: easypayKeeps,
   confirms: [],
   confirmsInForm: [],
+  wantsPayer: [],
   adjusts: false,
   capturesInParts: true,
   repeatSafe: 'hours',

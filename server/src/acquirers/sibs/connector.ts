@@ -23,6 +23,7 @@ const abilitiesOf = ({ mandates, ...settings }: SibsSettings): Abilities => ({
   // Whoever is there is asked: in the form, or on the phone.
   confirms: mandates ? [...sibsCards, ...byMandate] : sibsCards,
   confirmsInForm: sibsCards,
+  wantsPayer: sibsCards,
   adjusts: false,
   capturesInParts: true,
   repeatSafe: 'never',

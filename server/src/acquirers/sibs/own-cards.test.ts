@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { cardMeans, inquiryAbout, meansRequest, now } from '../../../../test/acquirers/conformance-requests.ts'
+import { cardMeans, inquiryAbout, meansRequest, now, payer as named } from '../../../../test/acquirers/conformance-requests.ts'
 import { conformanceSuite } from '../../../../test/acquirers/conformance.ts'
 import { sibsPhone as phone, startSibsConnectors } from '../../../test/sibs-connector.ts'
 import { AcquirerOutage } from '../acquirer.ts'
 
-const { world, open, sibs, paymentOf, subject } = await startSibsConnectors()
+const { world, open, sibs, alarms, paymentOf, subject } = await startSibsConnectors()
 const attested = open({ attested: true, mandates: false })
 const [cardApproved, cardDeclined, cardAsked] = ['4761340000000035', '4111111111111111', '4176660000000100'].map(cardMeans) as [
   ReturnType<typeof cardMeans>,
@@ -114,5 +114,13 @@ describe('a number of a card that goes through us', () => {
     const { answer } = ask(cardApproved, { keeps: true })
     const said = await answer
     assert(said.outcome === 'approved' && said.token?.value)
+  })
+
+  test('says its holder’s name, and whoever runs us is not told that nobody was named', async () => {
+    const { name: _unsaid, ...payer } = named
+    assert.equal((await ask(cardApproved, { payer }).answer).outcome, 'approved')
+    alarms.length = 0
+    assert.equal((await ask(cardApproved, { payer, amountCents: 0 }).answer).outcome, 'declined', 'For another reason.')
+    assert.deepEqual(alarms, [])
   })
 })

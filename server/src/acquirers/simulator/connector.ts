@@ -28,6 +28,7 @@ const abilities: Abilities = {
   forgets: [],
   confirms: [],
   confirmsInForm: [],
+  wantsPayer: [],
   adjusts: true,
   capturesInParts: true,
   repeatSafe: 'always',

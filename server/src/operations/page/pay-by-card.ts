@@ -29,7 +29,7 @@ function violationsOf(
 export const payByCard: Pay = async (call, { params, body }) => {
   const violations = violationsOf(body, call.now)
   if (violations.length > 0) return invalid(...violations)
-  const { save, amount, billingAddress, email, ...card } = body
-  const refusal = await payOnPage(call, { means: cardMeans(card) }, { save, amount, billingAddress, email })
+  const { save, amount, billingAddress, email, name, ...card } = body
+  const refusal = await payOnPage(call, { means: cardMeans(card) }, { save, amount, billingAddress, email, name })
   return refusal ? { refusal } : answerPage(call, params.token)
 }

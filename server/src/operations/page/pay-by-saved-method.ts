@@ -17,10 +17,10 @@ async function findOwn(call: MoneyCall, uuid: string) {
 export const payBySavedMethod: Pay = async (call, { params, body }) => {
   const saved = await findOwn(call, body.uuid)
   if (!saved) return refuse('e00218', '/uuid')
-  const { amount, billingAddress, email } = body
+  const { amount, billingAddress, email, name } = body
   const confirmed = askingOf(saved.code).confirmed(await openMethod(call.sql, call.vault, saved), body, call.now)
   if ('violations' in confirmed) return invalid(...confirmed.violations)
   const typed = { means: confirmed.means, methodUuid: saved.methodUuid }
-  const refusal = await payOnPage(call, typed, { amount, billingAddress, email })
+  const refusal = await payOnPage(call, typed, { amount, billingAddress, email, name })
   return refusal ? { refusal } : answerPage(call, params.token)
 }

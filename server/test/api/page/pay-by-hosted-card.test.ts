@@ -1,7 +1,19 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { verify } from '../../../src/store/database/verify.ts'
-import { advance, askPhone, assertRefused, cardEntry, newCheckout, ok, reaches, readPayment } from '../../builders.ts'
+import {
+  advance,
+  askPhone,
+  assertRefused,
+  cardEntry,
+  namedPayer,
+  newCheckout,
+  newCustomer,
+  ok,
+  reaches,
+  readPayment,
+} from '../../builders.ts'
+import { findInSealed } from '../../find-in-sealed.ts'
 import { findInTables } from '../../find-in-tables.ts'
 import { eventually } from '../../harness.ts'
 import { cardChosen, comeBack, easypayWithCards, sibsWithCards, type CardAcquirer } from '../../hosted-cards.ts'
@@ -101,12 +113,57 @@ for (const acquirer of both) {
       ok(await client.getPayment({ params: { id: (await askPhone(client, '351#911234567')).id } }))
       for (const typed of [cards.challenged, ...(name === 'easypay' ? ['MARIA SILVA'] : [])])
         assert.deepEqual(await findInTables(sql, typed), [], typed)
+      const { found, opened } = await findInSealed(sql, provider.app.services.vault, [cards.challenged, cards.declined])
+      assert.deepEqual(found, [], 'Nothing that is sealed has one.')
+      assert(opened['notices of acquirers']! > 0)
       for (const { name: check, findings } of await verify(sql)) assert.deepEqual(findings, [], check)
     })
   })
 }
 
-const [{ provider }] = both as [CardAcquirer]
+const [{ provider }, sibs] = both as [CardAcquirer, CardAcquirer]
+
+describe('an acquirer that has to know who pays', () => {
+  const { client, page } = sibs.provider
+  const { customer, billingAddress } = namedPayer
+  const wanted = async (token: string) => ok(await page.getPage({ params: { token } })).methods.find(({ code }) => code === 'CC')?.wants
+  const missing = ['country', 'street1', 'postCode', 'city'].map((field): [string, string] => ['e00221', `/billingAddress/${field}`])
+
+  test('422 where nobody has said it: the page asks for it, and keeps what the payer says', async () => {
+    const { id, paymentId } = await newCheckout(client)
+    assert.deepEqual(await wanted(id), ['name', 'address', 'email'])
+    const params = { token: id }
+    assertRefused(await page.payByHostedCard({ params, body: {} }), 422, ['e00221', '/name'], ...missing, ['e00221', '/email'])
+    const body = { name: 'Eva Dos Três', email: customer.email, billingAddress }
+    assert.equal(ok(await page.payByHostedCard({ params, body })).phase, 'bank')
+    const { customer: shown } = await readPayment(client, paymentId)
+    assert.partialDeepStrictEqual(shown, { firstName: 'Eva', lastName: 'Dos Três', email: customer.email })
+  })
+
+  test('keeps the name that the merchant gave, and takes none of spaces', async () => {
+    const { id, paymentId } = await newCheckout(client, { customer: { firstName: 'Eva', email: customer.email } })
+    const body = { name: 'Rui Quatro', billingAddress }
+    assert.equal(ok(await page.payByHostedCard({ params: { token: id }, body })).phase, 'bank')
+    assert.deepEqual((await readPayment(client, paymentId)).customer, { firstName: 'Eva', email: customer.email })
+    const unnamed = await newCheckout(client, { customer: { email: customer.email }, billingAddress })
+    const blank = await page.payByHostedCard({ params: { token: unnamed.id }, body: { name: '  ' } })
+    assertRefused(blank, 422, ['e00221', '/name'])
+  })
+
+  test('takes it from the payment’s customer', async () => {
+    const { uuid } = await newCustomer(client, customer)
+    const { id } = await newCheckout(client, { customer: { uuid } })
+    assert.deepEqual(await wanted(id), ['address'])
+    assert.equal(ok(await page.payByHostedCard({ params: { token: id }, body: { billingAddress } })).phase, 'bank')
+  })
+
+  test('asks nothing where the merchant has said it, nor does an acquirer that need not know', async () => {
+    assert.equal(await wanted((await newCheckout(client, namedPayer)).id), undefined)
+    const { id } = await newCheckout(provider.client)
+    assert(ok(await provider.page.getPage({ params: { token: id } })).methods.every(({ wants }) => wants === undefined))
+    assert.equal(ok(await provider.page.payByHostedCard({ params: { token: id }, body: {} })).phase, 'bank')
+  })
+})
 
 test('422: a post code that its country does not have', async () => {
   const { id } = await newCheckout(provider.client)

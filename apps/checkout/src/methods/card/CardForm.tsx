@@ -9,6 +9,7 @@ import { BilledForm } from './BilledForm.tsx'
 import { leadsTo } from './leads-to.ts'
 import { cardBody, cardCorrection, cardFieldAt, cardFields, cardLabels, isComplete, type CardField, type CardValues } from './card-entry.ts'
 import { CardInputs } from './CardInputs.tsx'
+import { wantedBesideCard } from './wanted.ts'
 
 /** What a bank says of a card whose time is over. */
 const expiredCard = 'e02454'
@@ -24,7 +25,7 @@ export function CardForm({ view, live, onAnswer, consent }: NewFormProps) {
   const [brand, setBrand] = useState<CardBrand>('UNKNOWN')
   const { send, declined, ...sending } = useSendMeans(live)
   const values = (): CardValues => valuesOf(inputs.current)
-  const billing = useBilling(view)
+  const billing = useBilling(view, wantedBesideCard(view))
   const corrections = useBilledCorrections<CardField>(billing, {
     fields: cardFields,
     judge: (field) => cardCorrection(field, values(), new Date(view.now)),

@@ -6,6 +6,7 @@ import { useSendMeans } from '../../entry/use-send-means.ts'
 import type { NewFormProps, SavedChoice } from '../method.ts'
 import { BilledForm } from './BilledForm.tsx'
 import { leadsTo } from './leads-to.ts'
+import { wantedOf } from './wanted.ts'
 
 type Props = NewFormProps & { saved?: SavedChoice }
 
@@ -14,7 +15,7 @@ type Props = NewFormProps & { saved?: SavedChoice }
  * is known where.
  */
 export function HostedCardForm({ view, live, onAnswer, consent, saved }: Props) {
-  const billing = useBilling(view)
+  const billing = useBilling(view, saved ? [] : wantedOf(view))
   const { send, ...sending } = useSendMeans(live)
   const { judge, focus } = billing
   const corrections = useBilledCorrections<BillingField>(billing, {

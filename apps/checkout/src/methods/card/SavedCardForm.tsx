@@ -7,11 +7,12 @@ import type { SavedFormProps } from '../method.ts'
 import { BilledForm } from './BilledForm.tsx'
 import { brandOf } from './saved-card.ts'
 import { SavedCardCode } from './SavedCardCode.tsx'
+import { wantedBesideCard } from './wanted.ts'
 
 /** Pays with a saved card, which asks for its security code: that is never kept. */
 export function SavedCardForm({ view, live, onAnswer, saved }: SavedFormProps) {
   const code = useRef<HTMLInputElement>(null)
-  const billing = useBilling(view)
+  const billing = useBilling(view, wantedBesideCard(view))
   const { send, ...sending } = useSendMeans(live)
   const digits = securityCodeLength(brandOf(saved))
   const corrections = useBilledCorrections<'securityCode'>(billing, {

@@ -15,9 +15,14 @@ export function cardInfoOf({ number, securityCode, expiryMonth, expiryYear, hold
   return { PAN: number, secureCode: securityCode, validationDate, cardholderName: holder.slice(0, 45), createToken }
 }
 
-/** Who pays, as SIBS wants it for a card; its form asks for what is missing. */
-export function customerPart({ payer = {} }: Pick<MeansRequest, 'payer'>): object {
-  const { name, email, address } = payer
+type Paying = Pick<MeansRequest, 'payer' | 'means'>
+
+/** Who pays; whoever typed a card with us has said a name. */
+const payerOf = ({ payer = {}, means }: Paying) => ({ ...payer, name: payer.name ?? typedNumberOf({ means })?.holder })
+
+/** Who pays, as SIBS wants it for a card (specification acquirers §3). */
+export function customerPart(paying: Paying): object {
+  const { name, email, address } = payerOf(paying)
   const { street1, street2, city, postCode: postcode, country } = address ?? {}
   const customerInfo = {
     ...(name !== undefined && { customerName: name.slice(0, 45) }),
@@ -30,9 +35,9 @@ export function customerPart({ payer = {} }: Pick<MeansRequest, 'payer'>): objec
 type Alarm = { name: string; log: { error(details: object, message: string): void } }
 
 /** What step one of a card came to; one that is refused while its payer is not wholly named tells whoever runs us what SIBS wants. */
-export function namingPayers<A extends object>({ name: account, log }: Alarm, { payer = {} }: Pick<MeansRequest, 'payer'>, made: A): A {
-  const { name, email, address } = payer
-  const isNamed = [name, email, address?.street1, address?.city, address?.country].every(Boolean)
+export function namingPayers<A extends object>({ name: account, log }: Alarm, paying: Paying, made: A): A {
+  const { name, email, address } = payerOf(paying)
+  const isNamed = [name, email, address?.street1, address?.city, address?.postCode, address?.country].every(Boolean)
   if ('raw' in made && made.raw === 'E0101' && !isNamed)
     log.error(
       { account },
