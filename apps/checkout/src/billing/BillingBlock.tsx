@@ -56,9 +56,11 @@ export function BillingBlock({ billing, messages, onLeave }: Props) {
       onBlur={(event) => (event.currentTarget.value || messages.has(name)) && onLeave(name)}
     />
   )
+  const [firstWanted] = billing.wanted
+  const why = <p className={classes.why}>{say('payerWanted')}</p>
   return (
     <>
-      {billing.isWanted && <p className={classes.why}>{say('payerWanted')}</p>}
+      {firstWanted && firstWanted !== 'email' && why}
       {billing.isOpen('name') && field('name')}
       {billing.hasAddress && !billing.isOpen('address') && (
         <Line label={say('billing')} text={<AddressText billing={billing} />} onEdit={() => billing.open('country')} />
@@ -89,6 +91,7 @@ export function BillingBlock({ billing, messages, onLeave }: Props) {
       {billing.hasEmail && !billing.isOpen('email') && (
         <Line label={say('email')} text={known.email} onEdit={() => billing.open('email')} />
       )}
+      {firstWanted === 'email' && why}
       {billing.isOpen('email') && field('email')}
     </>
   )

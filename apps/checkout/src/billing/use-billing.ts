@@ -20,7 +20,8 @@ export type Billing = {
   known: BillingValues
   hasAddress: boolean
   hasEmail: boolean
-  isWanted: boolean
+  /** In the order of the form. */
+  wanted: readonly Part[]
   isOpen: (part: Part) => boolean
   /** Opens the parts of fields that are not there yet: the payer wants to change one, or the server misses it. */
   open: (...fields: readonly BillingField[]) => void
@@ -67,7 +68,7 @@ export function useBilling(view: PageView, wanted: Wanted = []): Billing {
     known,
     hasAddress: view.billingAddress !== undefined,
     hasEmail: view.customer.email !== undefined,
-    isWanted: wanted.length > 0,
+    wanted,
     isOpen,
     open,
     register: (field) => (input) => {
