@@ -146,7 +146,7 @@ describe('what people of an entity see', { skip: skipReason }, () => {
       await owner.getByText(done).waitFor()
       await owner.reload()
       assert.equal(await box.isChecked(), true)
-      assert.equal(await owner.getByRole('group', { name: chosen }).getByRole('checkbox').count(), 4)
+      assert.equal(await owner.getByRole('group', { name: chosen }).getByRole('checkbox').count(), 5)
       await app.sql`delete from mail_choices`
       await owner.context().close()
     })

@@ -31,8 +31,8 @@ export type Request = {
   keep: (kept: Kept) => Promise<void>
 }
 type Claiming = { claim: (kept: Kept) => Promise<boolean> }
-/** What an acquirer's own form wants to know of who pays, as far as the payment has it; for the acquirer alone. */
-export type Payer = {
+/** What an acquirer may have to know of who pays, as far as the payment or its customer says it; for the acquirer alone. */
+type Payer = {
   name?: string
   email?: string
   address?: { street1?: string; street2?: string; city?: string; postCode?: string; country?: string }

@@ -31,6 +31,11 @@ export function typedWhere(means: Means): 'here' | 'there' | undefined {
   return means.card ? 'here' : 'there'
 }
 
+/** Whom a card that is typed here names. */
+export function holderOf(means: Means): string | undefined {
+  return means.code === 'CC' ? means.card?.holder : undefined
+}
+
 /** The account whose acquirer keeps a means; undefined where we have it ourselves. */
 export function keptAt(means: Means): string | undefined {
   return 'kept' in means ? means.kept?.account : undefined

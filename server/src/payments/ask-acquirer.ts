@@ -20,7 +20,7 @@ import { orKept, payerOf } from '../domain/payer.ts'
 import type { Payment } from '../domain/payment.ts'
 import { keptAt, keptPayer, type Means } from '../methods/index.ts'
 import { claimOfAttempt, findAttempt, keepOfAttempt, type Attempt, type AttemptDetails, type AttemptKind } from '../store/attempts.ts'
-import { findPayer } from '../store/payers.ts'
+import { findPayer } from '../store/customers.ts'
 import type { MoneyCall, MoneyServices, Services } from '../calls/call.ts'
 import { attemptPlace } from '../calls/sealed-places.ts'
 

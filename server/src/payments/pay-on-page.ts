@@ -6,13 +6,13 @@ import { refuseLimits, type EntityMethod } from '../domain/methods.ts'
 import type { Payment } from '../domain/payment.ts'
 import { networkOf } from '../domain/network.ts'
 import { nameParts, orKept, refusePayer } from '../domain/payer.ts'
-import { askingOf, keptPayer, typedWhere, type Means } from '../methods/index.ts'
+import { askingOf, holderOf, keptPayer, typedWhere, type Means } from '../methods/index.ts'
 import { deleteUnaskedAttempt, findOpenAttempt, insertAttempt, type Attempt, type AttemptMarks } from '../store/attempts.ts'
 import type { Checkout } from '../store/checkouts.ts'
 import { inSharedTransactions, transaction, type Db } from '../store/db.ts'
 import { findPageTries, hasOthersBeside } from '../store/page-tries.ts'
 import { ownSettings } from '../calls/own-settings.ts'
-import { findPayer } from '../store/payers.ts'
+import { findPayer } from '../store/customers.ts'
 import { lockPayment, savePayment } from '../store/payments.ts'
 import { askForPayment, canKeep, isHosted, newAttempt, refuseKept, wantsPayer } from './ask-acquirer.ts'
 import type { MoneyCall } from '../calls/call.ts'
@@ -58,7 +58,7 @@ function refuseAddress({ requestDetails: { billingAddress } }: Payment): Refusal
 /** What is missing of who pays, where whoever is asked has to know; a card that is typed here says its holder's name. */
 async function refuseUnnamed(tx: Db, { call, chosen: { means } }: Trying, payment: Payment): Promise<Refusal | undefined> {
   if (!wantsPayer(call, payment.entityId, means)) return undefined
-  const holder = means.code === 'CC' ? means.card?.holder : undefined
+  const holder = holderOf(means)
   const named = { ...(holder !== undefined && { name: holder }), ...keptPayer(means) }
   const violations = refusePayer(orKept(await findPayer(tx, payment), named))
   return violations.length === 0 ? undefined : { code: 'e00200', violations }

@@ -1,4 +1,6 @@
 import type { Db } from './db.ts'
+import { payerOf, refusePayer, type Payer } from '../domain/payer.ts'
+import type { Payment } from '../domain/payment.ts'
 import { isSpread } from '../sql/sql.ts'
 import { findOwner, hasShared } from './customer-entities.ts'
 import { isUuid } from './ids.ts'
@@ -42,6 +44,17 @@ async function readShared(sql: Db, entityId: number, uuid: string, hold: '' | 'f
 /** A customer that is the entity's own or shared with it; its `entityId` is the creator's. Primary keys. */
 export function findCustomer(sql: Db, entityId: number, uuid: string): Promise<Customer | undefined> {
   return readCustomer(sql, entityId, uuid, '')
+}
+
+/** Who pays: what the payment does not say, its customer may. */
+export async function findPayer(
+  sql: Db,
+  payment: Pick<Payment, 'entityId' | 'customerUuid' | 'customer' | 'requestDetails'>,
+): Promise<Payer> {
+  const payer = payerOf(payment)
+  const { entityId, customerUuid } = payment
+  if (customerUuid === null || refusePayer(payer).length === 0) return payer
+  return payerOf(payment, await findCustomer(sql, entityId, customerUuid))
 }
 
 /** The same, and nobody deletes it until the transaction ends. */
