@@ -7,7 +7,7 @@ import { createClient, createPageClient, demoCaller } from '@escudo/contracts'
 import { startEasypayStandIn } from '../../server/src/acquirers/easypay/stand-in/server.ts'
 import { startSibsStandIn } from '../../server/src/acquirers/sibs/stand-in/server.ts'
 import { openVault } from '../../server/src/calls/open-vault.ts'
-import { cardEntry, newCheckout, newCustomer, ok, reaches, savedMethods } from '../../server/test/builders.ts'
+import { cardEntry, namedPayer, newCheckout, newCustomer, ok, reaches, savedMethods } from '../../server/test/builders.ts'
 import { standInCredentials } from '../../server/test/easypay.ts'
 import { findInSealed } from '../../server/test/find-in-sealed.ts'
 import { findInTables } from '../../server/test/find-in-tables.ts'
@@ -97,8 +97,9 @@ async function routeCards(account: string): Promise<void> {
 const answers: string[] = []
 let paths = 0
 /** A number on a page of ours, and what is seen of it afterwards. */
-async function payWith(number: string, payment: object = {}, more: object = {}) {
-  const checkout = await newCheckout(client, payment)
+async function payWith(number: string, payment: { customer?: object } & Record<string, unknown> = {}, more: object = {}) {
+  const customer = { ...namedPayer.customer, ...payment.customer }
+  const checkout = await newCheckout(client, { ...namedPayer, ...payment, customer })
   const params = { token: checkout.id }
   const typed = await page.payByCard({ params, body: { ...cardEntry(number), securityCode: '907', amount: 1250, ...more } })
   answers.push(typed.text, (await page.getPage({ params })).text, (await page.getEntry({ params })).text)

@@ -35,7 +35,7 @@ const longest: Readonly<Partial<Record<BillingField, number>>> = {
 export function BillingBlock({ billing, messages, onLeave }: Props) {
   const say = useSay()
   const id = useId()
-  const { known, register } = billing
+  const { known, register, wanted, isOpen, open } = billing
   const [country, setCountry] = useState(known.country ?? 'PT')
   // A region belongs to its country.
   const region = country === (known.country ?? 'PT') ? known.stateName : ''
@@ -56,16 +56,14 @@ export function BillingBlock({ billing, messages, onLeave }: Props) {
       onBlur={(event) => (event.currentTarget.value || messages.has(name)) && onLeave(name)}
     />
   )
-  const [firstWanted] = billing.wanted
-  const why = <p className={classes.why}>{say('payerWanted')}</p>
   return (
     <>
-      {firstWanted && firstWanted !== 'email' && why}
-      {billing.isOpen('name') && field('name')}
-      {billing.hasAddress && !billing.isOpen('address') && (
-        <Line label={say('billing')} text={<AddressText billing={billing} />} onEdit={() => billing.open('country')} />
+      <Why wanted={wanted} isOfEmail={false} />
+      {isOpen('name') && field('name')}
+      {billing.hasAddress && !isOpen('address') && (
+        <Line label={say('billing')} text={<AddressText billing={billing} />} onEdit={() => open('country')} />
       )}
-      {billing.isOpen('address') && (
+      {isOpen('address') && (
         <fieldset className={classes.block}>
           <legend className={classes.legend}>{say('billing')}</legend>
           <div className={classes.fields}>
@@ -88,13 +86,17 @@ export function BillingBlock({ billing, messages, onLeave }: Props) {
           </div>
         </fieldset>
       )}
-      {billing.hasEmail && !billing.isOpen('email') && (
-        <Line label={say('email')} text={known.email} onEdit={() => billing.open('email')} />
-      )}
-      {firstWanted === 'email' && why}
-      {billing.isOpen('email') && field('email')}
+      {billing.hasEmail && !isOpen('email') && <Line label={say('email')} text={known.email} onEdit={() => open('email')} />}
+      <Why wanted={wanted} isOfEmail />
+      {isOpen('email') && field('email')}
     </>
   )
+}
+
+/** Why somebody asks, once, before the first thing that is asked. */
+function Why({ wanted: [first], isOfEmail }: Pick<Billing, 'wanted'> & { isOfEmail: boolean }) {
+  const say = useSay()
+  return first !== undefined && (first === 'email') === isOfEmail && <p className={classes.why}>{say('payerWanted')}</p>
 }
 
 function AddressText({ billing: { known } }: { billing: Billing }) {
