@@ -1,29 +1,14 @@
 import { describe, test } from 'node:test'
-import { demoPeople, type DemoPerson } from '@escudo/contracts'
-import type { Page } from 'playwright-core'
 import { readMoneyRules } from '../../server/src/domain/held-money.ts'
 import { ok } from '../../server/test/builders.ts'
 import { startTestProvider } from '../../server/test/harness.ts'
-import { assertAccessible, openUntilInteractive, skipReason, startBrowser } from '../pages/browser.ts'
+import { assertAccessible, openUntilInteractive, skipReason } from '../pages/browser.ts'
+import { atDesk, button, dialog } from './at-desk.ts'
 
 // What took SQL or a command: a method more for a business that is there, and by what rules money is decided that fits no payment.
 const provider = await startTestProvider({ moneyRules: readMoneyRules('amount payment 0.50, 510000002 paid returned') ?? [] })
-const browser = skipReason ? undefined : await startBrowser()
 const { app, baseUrl, client } = provider
-
-async function enter(person: DemoPerson, room: string, width = 390): Promise<Page> {
-  const context = await browser!.newContext({ locale: 'pt-PT', viewport: { width, height: 844 } })
-  const page = await context.newPage()
-  await openUntilInteractive(page, `${baseUrl}/office`)
-  await page.getByRole('button', { name: new RegExp(demoPeople.find((one) => one.person === person)!.name) }).click()
-  await page.getByRole('button', { name: 'Sair' }).waitFor()
-  await app.sql`update office_sessions set proved_at = now()`
-  await openUntilInteractive(page, `${baseUrl}/office/desk/${room}`)
-  return page
-}
-
-const button = (of: Pick<Page, 'getByRole'>, name: string) => of.getByRole('button', { name, exact: true })
-const dialog = (page: Page) => page.getByRole('dialog')
+const enter = await atDesk(provider)
 
 describe('at the desk', { skip: skipReason }, () => {
   test('a business gets a method that it had not, once two said so', async () => {

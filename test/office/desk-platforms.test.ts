@@ -1,30 +1,17 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { demoPeople, type DemoPerson } from '@escudo/contracts'
 import type { Page } from 'playwright-core'
 import { newCheckout, ok } from '../../server/test/builders.ts'
 import { startTestProvider } from '../../server/test/harness.ts'
 import { demoOffice } from '../../server/test/office.ts'
-import { assertAccessible, openUntilInteractive, skipReason, startBrowser } from '../pages/browser.ts'
+import { assertAccessible, openUntilInteractive, skipReason } from '../pages/browser.ts'
+import { atDesk, button, dialog } from './at-desk.ts'
 
 // What took a command: an integrator's platform, for whom it acts, its key, and a payer who asks to be forgotten.
 const provider = await startTestProvider()
-const browser = skipReason ? undefined : await startBrowser()
-const { app, baseUrl, client } = provider
+const { baseUrl, client } = provider
+const enter = await atDesk(provider)
 
-async function enter(person: DemoPerson, room: string, width = 390): Promise<Page> {
-  const context = await browser!.newContext({ locale: 'pt-PT', viewport: { width, height: 844 } })
-  const page = await context.newPage()
-  await openUntilInteractive(page, `${baseUrl}/office`)
-  await page.getByRole('button', { name: new RegExp(demoPeople.find((one) => one.person === person)!.name) }).click()
-  await page.getByRole('button', { name: 'Sair' }).waitFor()
-  await app.sql`update office_sessions set proved_at = now()`
-  await openUntilInteractive(page, `${baseUrl}/office/desk/${room}`)
-  return page
-}
-
-const button = (of: Pick<Page, 'getByRole'>, name: string) => of.getByRole('button', { name, exact: true })
-const dialog = (page: Page) => page.getByRole('dialog')
 const why = (page: Page) => dialog(page).getByLabel(/^Porquê/)
 
 describe('at the desk', { skip: skipReason }, () => {
