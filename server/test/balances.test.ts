@@ -41,9 +41,9 @@ describe('a balance', () => {
       const make = createBalanceSnapshots(sql, 5)
       const end = Date.now() + 4_000
       let made = 0
-      let isOver = false
+      const over = new AbortController()
       const untilOver = async (work: () => Promise<unknown>): Promise<void> => {
-        while (!isOver) await work()
+        while (!over.signal.aborted) await work()
       }
       // Not by the clock alone: a snapshot waits for transactions of every database beside it, and other tests have theirs there.
       const makeSnapshots = async () => {
@@ -66,7 +66,7 @@ describe('a balance', () => {
         untilOver(post),
         untilOver(post),
         untilOver(compare),
-        makeSnapshots().finally(() => (isOver = true)),
+        makeSnapshots().finally(() => over.abort()),
       ])
       const verdicts = await sql.begin('isolation level repeatable read read only', (tx) => verify(tx))
       assert.deepEqual(verdicts.find(({ name }) => name.includes('snapshot'))?.findings, [])

@@ -43,6 +43,7 @@ const overAllNodes: readonly (readonly [RegExp, why: string])[] = [
   ],
   [/-- Across the platform: whose the rows of a page are\./, 'the desk names the entities of a page, each by its key'],
   [/from payment_marks limit 1\)/, 'the worker looks whether anything is to be counted again'],
+  [/or exists \(select 1 from payment_periods s where/, 'the worker looks whose payments are to be counted'],
   [/^select entity_id from payments where payment_id = \$1$/, 'the sandbox’s buttons know no entity'],
   [/^select entity_id from entities where entity_id > /, 'the worker goes round the entities'],
   [

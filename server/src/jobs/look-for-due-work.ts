@@ -1,5 +1,5 @@
 import type { JobServices } from '../calls/call.ts'
-import { findDueKinds, type DueKinds } from '../store/upkeep/due-kinds.ts'
+import { asksEveryNode, findDueKinds, type DueKinds } from '../store/upkeep/due-kinds.ts'
 
 export type DueKind = keyof DueKinds
 
@@ -8,3 +8,6 @@ export async function lookForDueWork({ sql, clock }: Pick<JobServices, 'sql' | '
   const kinds = Object.entries(await findDueKinds(sql, clock())) as [DueKind, boolean][]
   return kinds.flatMap(([kind, isDue]) => (isDue ? kind : []))
 }
+
+/** Whether a look asks many: tables lie on several nodes. */
+export const isLookDear = ({ sql }: Pick<JobServices, 'sql'>): boolean => asksEveryNode(sql)

@@ -1,6 +1,6 @@
 import { codeOfError } from './error-code.ts'
 import { renderStatement, type Piece } from './query.ts'
-import { coordinatorOf, DatabaseOutage, readLayoutAgain, type Sql, type Tx } from './sql.ts'
+import { coordinatorOf, DatabaseOutage, readLayoutAgain, tableOf, type Sql, type Tx } from './sql.ts'
 
 type Db = Sql | Tx
 
@@ -17,6 +17,7 @@ const apart = 'ES002'
 export const inShardFunction = {
   name: 'in_shard(integer, integer[], text[], text, text[])',
   parameters: 'entity integer, entities integer[], tables text[], statement text, given text[]',
+  returns: 'void',
   body: `
 declare
   shard bigint := get_shard_id_for_distribution_column('entities', entity);
@@ -47,13 +48,28 @@ export function inShardWords(piece: Piece): { tables: string[]; statement: strin
   return { tables, statement: named.replace(/\$(\d+)(?!\$)/g, '($$1)[$1]'), given }
 }
 
+/** The statement with the tables of an entity's shard in place of those that it inserts into. */
+export function withShardTables(piece: Piece, tableOf: (table: string) => string): Piece {
+  const { text, values } = renderStatement(piece)
+  const named = text.replace(/\binsert into ([a-z_]+)/g, (_words, table: string) => `insert into ${tableOf(table)}`)
+  const places = [...named.matchAll(/\$(\d+)(?!\$)/g)]
+  return { pieces: named.split(/\$\d+(?!\$)/), values: places.map(([, place]) => values[Number(place) - 1]) }
+}
+
 /**
  * Runs a statement that inserts rows, all of entities of one shard, where that shard lies. In a transaction of the node beside this
- * process, or of the coordinator, which sends it on as it is.
+ * process, which plans it once a connection, or of the coordinator, which sends it on as it is.
  */
 export async function insertInShard(tx: Db, entityIds: readonly number[], piece: Piece): Promise<void> {
-  const { tables, statement, given } = inShardWords(piece)
   const entities = [...new Set(entityIds)]
+  const [entityId] = entities
+  if (coordinatorOf(tx)) {
+    const own = withShardTables(piece, (table) => tableOf(tx, entityId!, table))
+    // In one write; the second fails with the first.
+    await Promise.all([holdShard(tx, entityId!, entities), tx`${own}`])
+    return
+  }
+  const { tables, statement, given } = inShardWords(piece)
   await tx`select in_shard(${entities[0]}::integer, ${entities}::integer[], ${tables}::text[], ${statement}::text, ${given}::text[])`
 }
 
@@ -61,8 +77,8 @@ export async function insertInShard(tx: Db, entityIds: readonly number[], piece:
  * Holds the shard of an entity where it is, for a transaction of the node beside this process that writes more than one statement: a move takes
  * the shards of all tables in their order, this one first, and would meet whoever came the other way.
  */
-export async function holdShard(tx: Db, entityId: number): Promise<void> {
-  if (coordinatorOf(tx)) await tx`select in_shard(${entityId}::integer, ${[entityId]}::integer[], ${[]}::text[], 'select', ${[]}::text[])`
+export async function holdShard(tx: Db, entityId: number, entities: readonly number[] = [entityId]): Promise<void> {
+  if (coordinatorOf(tx)) await tx`select in_shard(${entityId}::integer, ${entities}::integer[], ${[]}::text[], 'select', ${[]}::text[])`
 }
 
 const mostMoves = 3

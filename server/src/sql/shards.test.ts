@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { hashOf, shardsOf } from './shards.ts'
+import { hashOf, oneInEach, shardsOf } from './shards.ts'
 
 test('an integer is hashed as PostgreSQL does', () => {
   // select hashint4(n), by PostgreSQL 18
@@ -22,4 +22,10 @@ test('an entity is in the last shard that begins at or below its hash', () => {
     assert(begins[place]! <= hashOf(entityId) && (begins[place + 1] ?? Infinity) > hashOf(entityId))
   }
   assert.equal(shardsOf([-2_147_483_648])(510_000_002), 0)
+})
+
+test('there is a number for each shard', () => {
+  const begins = [-2_147_483_648, -2_100_000_000, 0, 2_100_000_000]
+  const shardOf = shardsOf(begins)
+  assert.deepEqual(oneInEach(shardOf, begins.length).map(shardOf), [0, 1, 2, 3])
 })

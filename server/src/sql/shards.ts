@@ -13,6 +13,16 @@ export function hashOf(value: number): number {
   return ((c ^ b) - rotated(b, 24)) | 0
 }
 
+/** For each of so many shards, a number whose rows would lie in it. */
+export function oneInEach(shardOf: (entityId: number) => number, shards: number): number[] {
+  const found = new Map<number, number>()
+  for (let number = 1; found.size < shards; number += 1) {
+    const shard = shardOf(number)
+    if (!found.has(shard)) found.set(shard, number)
+  }
+  return Array.from({ length: shards }, (_, shard) => found.get(shard)!)
+}
+
 /** Tells the shard of an entity, as the place of its range among those that begin with these hashes, in their order. */
 export function shardsOf(begins: readonly number[]): (entityId: number) => number {
   return (entityId) => {

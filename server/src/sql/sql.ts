@@ -111,8 +111,12 @@ type Layout = {
   shardOf: (entityId: number) => unknown
   /** The pool of the node beside this process, for an entity whose rows lie there. */
   nearOf: (entityId: number) => Sql | undefined
+  /** There: the table of an entity's shard, by the name of the whole, as that node has it. */
+  tableOf: (entityId: number, table: string) => string
   /** Of the pool of that node: the coordinator's. */
   coordinator: Sql | undefined
+  /** For each node that holds rows, an entity whose rows would lie there. */
+  oneOnEach: readonly number[]
   /** Reads again where shards lie. */
   readAgain: () => Promise<void>
 }
@@ -121,7 +125,9 @@ const layoutOf = perPool((): Layout => ({
   isSpread: false,
   shardOf: (entityId) => entityId,
   nearOf: () => undefined,
+  tableOf: (_entityId, table) => table,
   coordinator: undefined,
+  oneOnEach: [],
   readAgain: async () => undefined,
 }))
 
@@ -138,11 +144,17 @@ export function nearOf(sql: Sql | Tx, entityId: number | null): Sql | Tx {
   return entityId !== null && isPool(sql) ? (layoutOf(sql).nearOf(entityId) ?? sql) : sql
 }
 
+/** The table of an entity's shard by the name of the whole, for a pool or a transaction on the node beside this process. */
+export const tableOf = (sql: Pick<Queries, 'memory'>, entityId: number, table: string): string => layoutOf(sql).tableOf(entityId, table)
+
 /** The pool of the coordinator, for a pool or a transaction on the node beside this process. */
 export const coordinatorOf = (sql: Pick<Queries, 'memory'>): Sql | undefined => layoutOf(sql).coordinator
 
 /** Reads again where shards lie: one was looked for where it no longer is. */
 export const readLayoutAgain = (sql: Pick<Queries, 'memory'>): Promise<void> => layoutOf(sql).readAgain()
+
+/** For each node that holds rows, as far as is known, an entity whose rows would lie there. */
+export const oneOnEachNode = (sql: Pick<Queries, 'memory'>): readonly number[] => layoutOf(sql).oneOnEach
 
 /** What is the same for entities whose rows lie in one shard. */
 export const shardOf = (sql: Pick<Queries, 'memory'>, entityId: number): unknown => layoutOf(sql).shardOf(entityId)

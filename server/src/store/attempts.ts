@@ -4,6 +4,7 @@ import { inGroups } from '../sql/batch.ts'
 import { keyRows } from '../sql/many-rows.ts'
 import { entityOf, onNodeOf } from '../sql/nodes.ts'
 import { attemptRow, type Attempt } from './rows/attempt.ts'
+import { fastestClock } from './entities/fastest-clock.ts'
 
 export type { Attempt, AttemptDetails, AttemptKind, AttemptMarks } from './rows/attempt.ts'
 
@@ -84,12 +85,13 @@ export async function findOpenPaymentIds(sql: Db, entityId: number, paymentIds: 
  * closing takes them.
  */
 export async function findAttemptsToLookAfter(sql: Db, now: Date, { entityId, limit, mostOfOne }: Batch): Promise<Attempt[]> {
+  const clock = await fastestClock(sql, entityId)
   return sql<Attempt[]>`
     select ${sql.unsafe(attemptRow.columns)} from (
       select due.*, row_number() over (partition by entity_id order by look_again_at, payment_id) as place from (
         select ${sql.unsafe(attemptRow.columnsOf('a'))} from attempts a join entities e using (entity_id)
         where a.status in ('asked', 'waiting', 'unknown', 'reversing', 'pending')
-          and a.look_again_at <= ${now}::timestamptz + (select max(clock_ahead_seconds) from entities) * interval '1 second'
+          and a.look_again_at <= ${now}::timestamptz + ${clock} * interval '1 second'
           and a.look_again_at <= ${now}::timestamptz + e.clock_ahead_seconds * interval '1 second'
           and (${entityId}::integer is null or a.entity_id = ${entityId})
         order by a.look_again_at limit 1000) due) placed

@@ -7,6 +7,7 @@ import type {
   ShippingSelection,
 } from '@escudo/contracts/vocabulary'
 import { inGroups } from '../sql/batch.ts'
+import { readInShard } from '../sql/read-in-shard.ts'
 import { keyRows } from '../sql/many-rows.ts'
 import { onShardOf } from '../sql/nodes.ts'
 import type { Db } from './db.ts'
@@ -95,16 +96,19 @@ const findCallers = inGroups<CallerKey, Caller | undefined>(
   async (sql, asked) => {
     const keyOf = ({ platformId, entityId }: CallerKey): string => `${platformId}:${entityId}`
     const pairs = [...new Map(asked.map((one) => [keyOf(one), one])).values()]
-    const rows = await sql<(Caller & { asked: number })[]>`
-    select ${sql.unsafe(platformColumns('p.'))}, e.clock_ahead_seconds, e.state as entity_state, e.settings_version, ${sql.unsafe(stopColumns)}, a.asked::integer
+    const entityIds = pairs.map(({ entityId }) => entityId ?? 0)
+    const rows = await readInShard(
+      sql,
+      pairs[0]!.entityId,
+      ({ sql: at, table, isShard, isHere }) => at<(Caller & { asked: number })[]>`
+    select ${at.unsafe(platformColumns('p.'))}, e.clock_ahead_seconds, e.state as entity_state, e.settings_version, ${at.unsafe(stopColumns)}, a.asked::integer
     from ${keyRows(pairs, { platformId: 'integer', entityId: 'integer' })}
       with ordinality as a (platform_id, entity_id, asked)
-    join platforms p on p.platform_id = a.platform_id
-    left join platform_entities pe on pe.platform_id = p.platform_id and pe.entity_id = a.entity_id
-    left join entities e on e.entity_id = pe.entity_id${onShardOf(
-      'e.entity_id',
-      pairs.map(({ entityId }) => entityId ?? 0),
-    )}`
+    join ${table('platforms')} p on p.platform_id = a.platform_id
+    left join ${table('platform_entities')} pe on pe.platform_id = p.platform_id and pe.entity_id = a.entity_id
+    left join ${table('entities')} e on e.entity_id = pe.entity_id${isShard ? at`` : onShardOf('e.entity_id', entityIds)}
+    where ${isHere}`,
+    )
     const found = new Map(rows.map(({ asked: place, ...caller }) => [keyOf(pairs[place - 1]!), caller]))
     return asked.map((one) => found.get(keyOf(one)))
   },

@@ -6,6 +6,7 @@ import type { Piece } from '../sql/query.ts'
 import type { Db } from './db.ts'
 import type { Batch, Due } from './due-payment.ts'
 import { paymentRow } from './rows/payment.ts'
+import { fastestClock } from './entities/fastest-clock.ts'
 
 type PaymentKey = { entityId: number; paymentId: string }
 
@@ -172,6 +173,7 @@ const endings = {
  * anybody's second. Index payments_open_by_end; no locks, the expiry takes them.
  */
 export async function findExpired(sql: Db, now: Date, ending: keyof typeof endings, { entityId, limit, mostOfOne }: Batch): Promise<Due[]> {
+  const clock = await fastestClock(sql, entityId)
   return sql<Due[]>`
     select entity_id, payment_id from (
       select due.*, row_number() over (partition by entity_id order by valid_end) as place from (
@@ -185,7 +187,7 @@ export async function findExpired(sql: Db, now: Date, ending: keyof typeof endin
             select 1 from payments part join attempts a on a.entity_id = part.entity_id and a.payment_id = part.payment_id
             where part.entity_id = p.entity_id and part.initial_payment_id = p.payment_id
               and a.status in ('asked', 'waiting', 'unknown', 'pending')))
-          and p.valid_end < ${now}::timestamptz + (select max(clock_ahead_seconds) from entities) * interval '1 second'
+          and p.valid_end < ${now}::timestamptz + ${clock} * interval '1 second'
           and p.valid_end < ${now}::timestamptz + e.clock_ahead_seconds * interval '1 second'
           and (${entityId}::integer is null or p.entity_id = ${entityId})
         order by p.valid_end limit 1000) due) placed

@@ -1,4 +1,5 @@
 import type { Db } from './db.ts'
+import { readInShard } from '../sql/read-in-shard.ts'
 import { codeOfError, constraintOf } from '../sql/error-code.ts'
 
 const smallestBlock = 20
@@ -87,15 +88,21 @@ export function createSequences(sql: Db, warn: (range: FullRange) => void) {
 /** The sequences between two that somebody could still pay, or has paid. Indexes payments_live_sequence, payments_by_reference. */
 async function findHeldSequences(sql: Db, entityId: number, referenceEntity: string, first: number, last: number): Promise<Set<number>> {
   const [from, to] = [first, last].map((sequence) => String(sequence).padStart(7, '0'))
-  const rows = await sql<{ sequence: number }[]>`
-    select left(reference, 7)::integer as sequence from payments
-    where entity_id = ${entityId} and reference_entity = ${referenceEntity} and reference_live
-      and left(reference, 7) between ${from!} and ${to!}
-    union
-    select left(reference, 7)::integer from payments
-    where entity_id = ${entityId} and reference_entity = ${referenceEntity} and paid_at is not null
-      and reference between ${`${from}00`} and ${`${to}99`}`
-  return new Set(rows.map(({ sequence }) => sequence))
+  const [row] = await readInShard(
+    sql,
+    entityId,
+    ({ sql: at, table, isHere }) => at<{ sequences: number[] | null }[]>`
+    select array_agg(sequence) as sequences from (
+      select left(reference, 7)::integer as sequence from ${table('payments')}
+      where entity_id = ${entityId} and reference_entity = ${referenceEntity} and reference_live
+        and left(reference, 7) between ${from!} and ${to!}
+      union all
+      select left(reference, 7)::integer from ${table('payments')}
+      where entity_id = ${entityId} and reference_entity = ${referenceEntity} and paid_at is not null
+        and reference between ${`${from}00`} and ${`${to}99`}) held
+    having ${isHere}`,
+  )
+  return new Set(row?.sequences)
 }
 
 class PaidReference extends Error {

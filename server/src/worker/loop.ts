@@ -17,12 +17,14 @@ import type { Job } from '../jobs/job.ts'
 import { lookAfterReferences } from '../jobs/look-after-references.ts'
 import { workNotices } from '../jobs/work-notices.ts'
 import { followEvents, upkeepOf } from '../jobs/upkeep.ts'
-import { lookForDueWork, type DueKind } from '../jobs/look-for-due-work.ts'
+import { isLookDear, lookForDueWork, type DueKind } from '../jobs/look-for-due-work.ts'
 import type { Sender } from '../webhooks/send.ts'
 
 const usualRestMs = 1_000
 /** How often it is asked whether anything is due. */
 const lookMs = 500
+/** Where tables lie on several nodes a look asks all of them: so many times as far apart. What a call makes due wakes who sends it. */
+const apartOnNodes = 4
 /** What is done seldom begins so long after the start, which has enough to do. */
 const seldomBeginsMs = 60_000
 /** Timers are not exact: who has rested nearly long enough is not passed over for another look. */
@@ -183,14 +185,19 @@ export function startWorker(services: ChargeServices, sender: Sender, more: read
   const underWay = new Set<Promise<boolean>>()
   const deliver = startDeliveries(services, sender, underWay)
   const reminded: Record<DueKind, Repeated[]> = { ...remindedJobs(services), deliveries: [deliver] }
+  const remind = (kind: DueKind): void => reminded[kind].forEach((job) => job.remind())
   const look = async (): Promise<number> => {
-    for (const kind of await lookForDueWork(services)) for (const job of reminded[kind]) job.remind()
+    for (const kind of await lookForDueWork(services)) remind(kind)
     return 0
   }
+  const times = isLookDear(services) ? apartOnNodes : 1
+  // The log's numbers are the coordinator's: nobody else is asked whether there are new ones.
+  const events: Job[] = times === 1 ? [] : [{ name: 'look at the log of events', work: async () => (remind('events'), 0), restMs: lookMs }]
   const inTurn = takingTurns()
   const always: Job[] = [
-    { name: 'look for due work', work: look, restMs: lookMs },
-    ...more,
+    { name: 'look for due work', work: look, restMs: lookMs * times },
+    ...events,
+    ...more.map((job) => ({ ...job, restMs: (job.restMs ?? usualRestMs) * times })),
     { name: 'methods to forget', work: forgetMethods, restMs: 5_000 },
     { name: 'people who are not here', work: restIdlePeople, restMs: 3_600_000 },
     ...upkeepOf(services),

@@ -3,6 +3,7 @@ import { onNodeOf } from '../../sql/nodes.ts'
 import { isSpread } from '../../sql/sql.ts'
 import type { Db } from '../db.ts'
 import { readSlice, type Found, type ListSlice } from '../paging.ts'
+import { fastestClock } from '../entities/fastest-clock.ts'
 
 type IssuedStatus = 'asked' | 'open' | 'paid' | 'gone'
 /** A reference that an acquirer was asked to make for a payment; its id is the request id that the acquirer sees. */
@@ -68,9 +69,10 @@ export async function findNotifiedReferences(sql: Db, account: string, knownAs: 
 
 /** References to ask after, on their entity's clock. Index acquirer_references_to_look_after. */
 export async function findReferencesToLookAfter(sql: Db, now: Date, limit: number): Promise<AcquirerReference[]> {
+  const clock = await fastestClock(sql)
   return sql<AcquirerReference[]>`
     select ${sql.unsafe(columns)} from acquirer_references r join entities e using (entity_id)
-    where r.look_again_at <= ${now}::timestamptz + (select max(clock_ahead_seconds) from entities) * interval '1 second'
+    where r.look_again_at <= ${now}::timestamptz + ${clock} * interval '1 second'
       and r.look_again_at <= ${now}::timestamptz + e.clock_ahead_seconds * interval '1 second'
     order by r.look_again_at limit ${limit}`
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { HeldReason } from '@escudo/contracts/vocabulary'
 import type { Db } from '../db.ts'
+import { fastestClock } from '../entities/fastest-clock.ts'
 
 /** Held money that a rule has its acquirer give back; `returnAskedAt` is null until it is asked, which is done once. */
 export type MoneyToReturn = {
@@ -29,11 +30,12 @@ export async function beginReturn(tx: Db, { entityId, moneyId }: Key, now: Date)
 
 /** Money whose way back is to be looked after, on its entity's clock. Index received_money_to_return. */
 export async function findReturns(sql: Db, now: Date, limit: number): Promise<MoneyToReturn[]> {
+  const clock = await fastestClock(sql)
   return sql<MoneyToReturn[]>`
     select m.entity_id, m.money_id, m.account, m.acquirer_reference, m.payment_id, m.reference, m.amount_cents, m.reason, m.return_id,
       m.return_asked_at, m.return_known_as, m.return_look_at
     from received_money m join entities e using (entity_id)
-    where m.return_look_at <= ${now}::timestamptz + (select max(clock_ahead_seconds) from entities) * interval '1 second'
+    where m.return_look_at <= ${now}::timestamptz + ${clock} * interval '1 second'
       and m.return_look_at <= ${now}::timestamptz + e.clock_ahead_seconds * interval '1 second'
     order by m.return_look_at limit ${limit}`
 }

@@ -1,5 +1,6 @@
 import { inShardFunction } from '../../sql/in-shard.ts'
-import { shardsOf } from '../../sql/shards.ts'
+import { oneInEach, shardsOf } from '../../sql/shards.ts'
+import { snapshotFunction } from '../../sql/snapshot-here.ts'
 import { noteSpread, readLayoutAgain } from '../../sql/sql.ts'
 import type { Db, Sql } from '../db.ts'
 import { migrate } from './migrate.ts'
@@ -30,9 +31,12 @@ async function hasCitus(sql: Db): Promise<boolean> {
   return row!.is
 }
 
-/** The function as it is written in this database; undefined where it is not. */
-async function readFunction(sql: Db): Promise<string | undefined> {
-  const [found] = await sql<{ body: string }[]>`select prosrc as body from pg_proc where oid = to_regprocedure(${inShardFunction.name})`
+/** What runs on the node of an entity, and is written on each. */
+const nodeFunctions = [inShardFunction, snapshotFunction] as const
+
+/** The body of a function as it is written in this database; undefined where it is not. */
+async function readFunction(sql: Db, name: string): Promise<string | undefined> {
+  const [found] = await sql<{ body: string }[]>`select prosrc as body from pg_proc where oid = to_regprocedure(${name})`
   return found?.body
 }
 
@@ -43,15 +47,30 @@ const readShards = (sql: Db) => sql<Shard[]>`
   select shardid as shard, shardminvalue::integer as begins, groupid as node
   from pg_dist_shard join pg_dist_placement using (shardid) where logicalrelid = 'entities'::regclass order by begins`
 
+/** The number of each shard of every table, in the order of where they begin; a table that is everywhere has one. */
+async function readShardTables(sql: Db): Promise<Map<string, string[]>> {
+  const rows = await sql<{ name: string; shards: string[] }[]>`
+    select ${sql.unsafe(nameOf('logicalrelid'))} as name, array_agg(shardid::text order by shardminvalue::integer) as shards
+    from pg_dist_shard group by logicalrelid`
+  return new Map(rows.map(({ name, shards }) => [name, shards]))
+}
+
 async function noteShards(sql: Sql, near: Sql | undefined): Promise<void> {
   const shards = await readShards(sql)
   const shardOf = shardsOf(shards.map(({ begins }) => begins))
   const readAgain = (): Promise<void> => noteShards(sql, near)
-  if (!near) return noteSpread(sql, { shardOf, readAgain })
+  const inEach = oneInEach(shardOf, shards.length)
+  const oneOnEach = [...new Map(shards.map(({ node }, place) => [node, inEach[place]!])).values()]
+  if (!near) return noteSpread(sql, { shardOf, oneOnEach, readAgain })
   const [own] = await near<{ node: number }[]>`select groupid as node from pg_dist_local_group`
+  const tables = await readShardTables(near)
   const isHere = (entityId: number): boolean => shards[shardOf(entityId)]?.node === own!.node
-  noteSpread(sql, { shardOf, readAgain, nearOf: (entityId) => (isHere(entityId) ? near : undefined) })
-  noteSpread(near, { shardOf, readAgain, coordinator: sql })
+  const tableOf = (entityId: number, table: string): string => {
+    const numbers = tables.get(table) ?? []
+    return `${table}_${numbers.length === 1 ? numbers[0] : numbers[shardOf(entityId)]}`
+  }
+  noteSpread(sql, { shardOf, oneOnEach, readAgain, nearOf: (entityId) => (isHere(entityId) ? near : undefined) })
+  noteSpread(near, { shardOf, readAgain, tableOf, coordinator: sql })
 }
 
 /** Refuses a node that is none of the coordinator's cluster. */
@@ -74,7 +93,7 @@ export async function noteLayout(sql: Sql, near?: Sql): Promise<void> {
     return
   }
   const missing = [...placement].filter(([name, place]) => place !== 'coordinator' && places.get(name) !== place).map(([name]) => name)
-  if ((await readFunction(sql)) === undefined) missing.push(inShardFunction.name)
+  for (const { name } of nodeFunctions) if ((await readFunction(sql, name)) === undefined) missing.push(name)
   if (missing.length > 0) throw new Error(`The database is distributed, but not ${missing.join(', ')}: run npm run distribute.`)
   if (near) await refuseStranger(sql, near)
   await noteShards(sql, near)
@@ -169,27 +188,44 @@ async function place(tx: Db, name: string, wanted: Place): Promise<void> {
   else await tx`select create_distributed_table(${name}::regclass, 'entity_id', colocate_with => 'entities')`
 }
 
-/** Writes the function by which a group of new rows goes straight into its shard, on every node. */
-async function writeFunction(sql: Sql, say: Say): Promise<boolean> {
-  const { name, parameters, body } = inShardFunction
-  const known = await readFunction(sql)
-  if (known === body) return false
-  await sql.begin(async (tx) => {
-    await tx.unsafe(`create or replace function in_shard(${parameters}) returns void language plpgsql as $function$${body}$function$`)
-    if (known === undefined)
-      await tx`select create_distributed_function(${name}::regprocedure, 'entity', colocate_with => 'entities', force_delegation => true)`
-  })
-  say('in_shard: on every node')
-  return true
+/** Writes what runs on the node of an entity, on every node; whether any of it was not there as it is. */
+async function writeFunctions(sql: Sql, say: Say): Promise<boolean> {
+  let isNews = false
+  for (const { name, parameters, returns, body } of nodeFunctions) {
+    const known = await readFunction(sql, name)
+    if (known === body) continue
+    isNews = true
+    const own = name.slice(0, name.indexOf('('))
+    await sql.begin(async (tx) => {
+      await tx.unsafe(`create or replace function ${own}(${parameters}) returns ${returns} language plpgsql as $function$${body}$function$`)
+      if (known === undefined)
+        await tx`select create_distributed_function(${name}::regprocedure, 'entity', colocate_with => 'entities', force_delegation => true)`
+    })
+    say(`${own}: on every node`)
+  }
+  return isNews
 }
 
 type Say = (line: string) => void
 type Earlier = { migrations?: string; elsewhere?: readonly string[] }
 
-/** Every node lets triggers of shards do their work, also in sessions to come: the coordinator tells the workers. */
-async function allowTriggers(sql: Sql): Promise<void> {
-  const [{ name } = { name: '' }] = await sql<{ name: string }[]>`select quote_ident(current_database()) as name`
-  await sql.unsafe(`alter database ${name} set citus.enable_unsafe_triggers = on`)
+/**
+ * How every node works: triggers of shards do their work, and what asks several shards of a node does so on one connection. A second one would be
+ * opened for that statement alone, and more of them the busier the node is.
+ */
+const nodeSettings = ['citus.enable_unsafe_triggers=on', 'citus.max_adaptive_executor_pool_size=1']
+
+/** Sets what is not set yet, for sessions to come, also of the workers: the coordinator tells them. Whether anything was. */
+async function setUpNodes(sql: Sql, say: Say): Promise<boolean> {
+  const [known] = await sql<{ name: string; settings: string[] }[]>`
+    select quote_ident(d.datname) as name, coalesce(s.setconfig, '{}') as settings
+    from pg_database d left join pg_db_role_setting s on s.setdatabase = d.oid and s.setrole = 0 where d.datname = current_database()`
+  const missing = nodeSettings.filter((setting) => !known!.settings.includes(setting))
+  for (const setting of missing) {
+    await sql.unsafe(`alter database ${known!.name} set ${setting.replace('=', ' = ')}`)
+    say(`${setting}: on every node`)
+  }
+  return missing.length > 0
 }
 
 /**
@@ -208,12 +244,13 @@ export async function distribute(sql: Sql, say: Say, { migrations, elsewhere = [
     ([name, wanted]) => wanted !== 'coordinator' && places.get(name) !== wanted && tables.includes(name) && !left.has(name),
   )
   if (missing.length === 0) {
-    if (!(await writeFunction(sql, say))) say('Every table is in its place already.')
+    const isSetUp = await setUpNodes(sql, say)
+    if (!(await writeFunctions(sql, say)) && !isSetUp) say('Every table is in its place already.')
     return
   }
   const reasons = await whyNot(sql, tables)
   if (reasons.length > 0) throw new CannotDistribute(reasons.join('\n'))
-  await allowTriggers(sql)
+  await setUpNodes(sql, say)
   await sql.begin(async (tx) => {
     await tx`set local citus.enable_unsafe_triggers = on`
     await tx`set local citus.multi_shard_modify_mode = 'sequential'`
@@ -226,5 +263,5 @@ export async function distribute(sql: Sql, say: Say, { migrations, elsewhere = [
     for (const { table, name, said } of references) await tx.unsafe(`alter table ${table} add constraint ${name} ${said}`)
     await tx`select create_distributed_function('payment_step(text, integer, timestamptz, bigint)')`
   })
-  await writeFunction(sql, say)
+  await writeFunctions(sql, say)
 }

@@ -6,6 +6,7 @@ import type { Db } from '../db.ts'
 import type { Batch } from '../due-payment.ts'
 import { readSlice, type Found, type ListSlice } from '../paging.ts'
 import { disputeRow } from '../rows/dispute.ts'
+import { fastestClock } from '../entities/fastest-clock.ts'
 
 /** One dispute of an entity; another entity's is not found. Primary key. */
 export async function findDispute(sql: Db, entityId: number, disputeId: string): Promise<Dispute | undefined> {
@@ -122,9 +123,10 @@ export type DueDispute = { entityId: number; disputeId: string }
 
 /** Disputes that nobody answered in time, on their entity's clock. Index disputes_open_by_end; no locks. */
 export async function findUnansweredDisputes(sql: Db, now: Date, { entityId, limit }: Batch): Promise<DueDispute[]> {
+  const clock = await fastestClock(sql, entityId)
   return sql<DueDispute[]>`
     select d.entity_id, d.dispute_id from disputes d join entities e using (entity_id)
-    where d.state = 'open' and d.respond_by <= ${now}::timestamptz + (select max(clock_ahead_seconds) from entities) * interval '1 second'
+    where d.state = 'open' and d.respond_by <= ${now}::timestamptz + ${clock} * interval '1 second'
       and d.respond_by <= ${now}::timestamptz + e.clock_ahead_seconds * interval '1 second'
       and (${entityId}::integer is null or d.entity_id = ${entityId})
     order by d.respond_by limit ${limit}`
@@ -132,9 +134,10 @@ export async function findUnansweredDisputes(sql: Db, now: Date, { entityId, lim
 
 /** Disputes whose bank is to be told the merchant's answer now. Index disputes_to_tell; no locks: telling twice is telling once. */
 export async function findAnswersToTell(sql: Db, now: Date, { entityId, limit }: Batch): Promise<DueDispute[]> {
+  const clock = await fastestClock(sql, entityId)
   return sql<DueDispute[]>`
     select d.entity_id, d.dispute_id from disputes d join entities e using (entity_id)
-    where d.tell_at is not null and d.tell_at <= ${now}::timestamptz + (select max(clock_ahead_seconds) from entities) * interval '1 second'
+    where d.tell_at is not null and d.tell_at <= ${now}::timestamptz + ${clock} * interval '1 second'
       and d.tell_at <= ${now}::timestamptz + e.clock_ahead_seconds * interval '1 second'
       and (${entityId}::integer is null or d.entity_id = ${entityId})
     order by d.tell_at limit ${limit}`

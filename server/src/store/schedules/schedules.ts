@@ -8,6 +8,7 @@ import { isUuid } from '../ids.ts'
 import { readSlice, type Found, type ListSlice } from '../paging.ts'
 import { newDeliveries } from '../rows/delivery.ts'
 import { periodRow, scheduleRow } from '../rows/schedule.ts'
+import { fastestClock } from '../entities/fastest-clock.ts'
 
 export async function insertSchedule(sql: Db, schedule: Schedule): Promise<void> {
   await sql`${scheduleRow.insert([schedule])}`
@@ -96,10 +97,11 @@ export async function listPeriods(sql: Db, { entityId, scheduleId }: Schedule, s
 
 /** Schedules that are to be charged now, on their entities' clocks. Index schedules_due; no locks, the charge takes them. */
 export async function findDueSchedules(sql: Db, now: Date, { entityId, limit, mostOfOne }: Batch): Promise<Schedule[]> {
+  const clock = await fastestClock(sql, entityId)
   return sql<Schedule[]>`
     with due as (
       select s.*, row_number() over (partition by s.entity_id order by s.next_at) as place from schedules s join entities e using (entity_id)
-      where s.state = 'active' and s.next_at <= ${now}::timestamptz + (select max(clock_ahead_seconds) from entities) * interval '1 second'
+      where s.state = 'active' and s.next_at <= ${now}::timestamptz + ${clock} * interval '1 second'
         and s.next_at <= ${now}::timestamptz + e.clock_ahead_seconds * interval '1 second'
         and (${entityId}::integer is null or s.entity_id = ${entityId}))
     select ${sql.unsafe(scheduleRow.columns)} from due where place <= ${mostOfOne} order by next_at limit ${limit}`

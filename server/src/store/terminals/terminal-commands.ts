@@ -3,6 +3,7 @@ import type { TerminalCommand } from '../../domain/terminals/terminal-command.ts
 import type { Db } from '../db.ts'
 import type { Due } from '../due-payment.ts'
 import { isUuid } from '../ids.ts'
+import { fastestClock } from '../entities/fastest-clock.ts'
 
 const columns = `entity_id, command_id, terminal_uuid, payment_id, kind, amount_cents, status, card, pin_tries, decline_code,
   printing_failed, delivered_at, presented_at, expires_at, created_at`
@@ -69,10 +70,11 @@ export async function findCommandsOver(
   entityId: number | null,
   limit: number,
 ): Promise<TerminalCommand[]> {
+  const clock = await fastestClock(sql, entityId)
   return sql<TerminalCommand[]>`
     select c.* from terminal_commands c join entities e using (entity_id) join terminals t using (entity_id, terminal_uuid)
     where c.status in ('waiting_card', 'waiting_pin', 'waiting_signature')
-      and c.expires_at < ${now}::timestamptz + (select max(clock_ahead_seconds) from entities) * interval '1 second'
+      and c.expires_at < ${now}::timestamptz + ${clock} * interval '1 second'
       and c.expires_at < ${now}::timestamptz + e.clock_ahead_seconds * interval '1 second'
       and (c.delivered_at is null or t.last_seen_at > ${seenSince}
         or (c.kind = 'refund' and c.expires_at < ${now}::timestamptz + (e.clock_ahead_seconds - 1800) * interval '1 second'))

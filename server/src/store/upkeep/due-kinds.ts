@@ -1,5 +1,6 @@
-import { byKeys, type Query } from '../../sql/sql.ts'
+import { byKeys, isSpread, type Query } from '../../sql/sql.ts'
 import type { Db } from '../db.ts'
+import { fastestClock } from '../entities/fastest-clock.ts'
 
 /** Whether there may be work of a kind: false is certain, true is for its own search to find out. */
 export type DueKinds = {
@@ -28,10 +29,11 @@ export type DueKinds = {
  */
 export async function findDueKinds(sql: Db, at: Date): Promise<DueKinds> {
   const now = sql.unseen(at, 'timestamptz')
+  const clock = await fastestClock(sql)
   /** Of rows that fit, the first whose moment has come on its entity's clock; by the fastest of all clocks the index is read. */
   const isOver = (table: string, column: string, fits: Query<unknown>) => sql`(
     select true from ${sql.unsafe(table)} due join entities e using (entity_id)
-    where ${fits} and ${sql(column)} <= ${now} + (select max(clock_ahead_seconds) from entities) * interval '1 second'
+    where ${fits} and ${sql(column)} <= ${now} + ${clock} * interval '1 second'
       and ${sql(column)} <= ${now} + e.clock_ahead_seconds * interval '1 second'
     order by ${sql(column)} limit 1) is not null`
   const isThere = (table: string, fits: Query<unknown>, column: string) => sql`(
@@ -52,7 +54,7 @@ export async function findDueKinds(sql: Db, at: Date): Promise<DueKinds> {
       (select true from reference_batches where state = 'running' and leased_until <= ${now} order by leased_until limit 1) is not null as batches,
       (select true from entities
         where suspended_at is null
-          and settled_through < ((${now} + (select max(clock_ahead_seconds) from entities) * interval '1 second') at time zone 'Europe/Lisbon')::date - 1
+          and settled_through < ((${now} + ${clock} * interval '1 second') at time zone 'Europe/Lisbon')::date - 1
           and settled_through < ((${now} + clock_ahead_seconds * interval '1 second') at time zone 'Europe/Lisbon')::date - 1
         order by settled_through limit 1) is not null as transfers,
       ${isThere('entity_changes', sql`state = 'pending'`, 'created_at')} as changes,
@@ -61,3 +63,6 @@ export async function findDueKinds(sql: Db, at: Date): Promise<DueKinds> {
       (select case when is_called then last_value else 0 end from event_numbers) > (select coalesce(max(through), 0) from event_horizon) as events`
   return row!
 }
+
+/** Whether that statement goes to every node. */
+export const asksEveryNode = (sql: Db): boolean => isSpread(sql)

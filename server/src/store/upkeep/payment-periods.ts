@@ -77,6 +77,20 @@ const nextPeriod = (sql: Db, entityId: number, until: string, size: number) => s
     where entity_id = ${entityId} and created_at > (select until_at from last) and created_at <= ${until}::timestamptz
     order by created_at limit 1 offset ${size - 1}::integer)`
 
+/** Those of some entities who have payments enough for another period, or one from before common values were counted. */
+async function findToCount(sql: Db, entityIds: readonly number[], until: string, size: number): Promise<{ entityId: number }[]> {
+  if (entityIds.length === 0) return []
+  return sql<{ entityId: number }[]>`
+    select e.entity_id from entities e
+    where e.entity_id = any(${sql.array([...entityIds], 23)}::integer[]) and (
+      exists (
+        select 1 from payments p
+        where p.entity_id = e.entity_id and p.created_at <= ${until}::timestamptz and p.created_at > coalesce(
+          (select max(until_at) from payment_periods l where l.entity_id = e.entity_id), '-infinity')
+        order by p.created_at limit 1 offset ${size - 1}::integer)
+      or exists (select 1 from payment_periods s where s.entity_id = e.entity_id and not s.has_commons))`
+}
+
 /** Closes the entity's next period, when there are payments enough for one. */
 async function closePeriod(tx: Db, entityId: number, until: string, size: number): Promise<boolean> {
   const [closed] = await tx<{ period: number }[]>`
@@ -155,12 +169,8 @@ export function createPaymentCounting(sql: Sql, size = usualSize): () => Promise
 
   async function closePeriods(until: string): Promise<number> {
     let closed = 0
-    for (const entityId of await entities()) {
-      // Looks before it locks.
-      const waiting = await sql`
-        ${nextPeriod(sql, entityId, until, size)}
-        select 1 from next union all select 1 from payment_periods where entity_id = ${entityId} and not has_commons limit 1`
-      if (waiting.length === 0) continue
+    // Looks before it locks.
+    for (const { entityId } of await findToCount(sql, await entities(), until, size)) {
       for (let count = 0; count < periodsALook; count += 1) {
         const isMore = await onItsOwn(
           sql,

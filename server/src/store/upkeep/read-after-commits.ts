@@ -1,12 +1,22 @@
-import { isSpread } from '../../sql/sql.ts'
+import { readSnapshot, type NodeSnapshot } from '../../sql/snapshot-here.ts'
+import { DatabaseOutage, isSpread, oneOnEachNode, readLayoutAgain } from '../../sql/sql.ts'
 import type { Db, Sql } from '../db.ts'
 
-type Node = { node: string; isThere: boolean; running: string; next: string }
-
-/** How far each worker is: the first transaction there that has not ended, and the one that begins next. One that is prepared has not ended. */
-const lookAtNodes = (sql: Db) => sql<Node[]>`
-  select nodename || ':' || nodeport as node, success as is_there, split_part(result, ' ', 1) as running, split_part(result, ' ', 2) as next
-  from run_command_on_workers($$select pg_snapshot_xmin(s) || ' ' || pg_snapshot_xmax(s) from pg_current_snapshot() s$$)`
+/** How far each node is that holds rows of entities; undefined while one does not answer, or rows have come to one that was not asked. */
+async function lookAtNodes(sql: Db): Promise<NodeSnapshot[] | undefined> {
+  const [row] = await sql<{ nodes: number[] }[]>`
+    select array_agg(distinct groupid) as nodes from pg_dist_placement join pg_dist_shard using (shardid) where logicalrelid = 'entities'::regclass`
+  try {
+    const found = await Promise.all(oneOnEachNode(sql).map((entityId) => readSnapshot(sql, entityId)))
+    const asked = new Set(found.map(({ node }) => node))
+    if (row!.nodes.every((node) => asked.has(String(node)))) return found
+  } catch (error) {
+    if (!(error instanceof DatabaseOutage)) throw error
+    return undefined
+  }
+  await readLayoutAgain(sql)
+  return undefined
+}
 
 /** Whether every transaction that began before a number was drawn has ended, on every node. */
 export function endedOf(sql: Db, before: string): () => Promise<boolean> {
@@ -17,9 +27,9 @@ export function endedOf(sql: Db, before: string): () => Promise<boolean> {
     const [row] = await sql<{ ended: boolean }[]>`select pg_snapshot_xmin(pg_current_snapshot()) >= ${before}::xid8 as ended`
     if (!row!.ended || !isSpread(sql)) return row!.ended
     const nodes = await lookAtNodes(sql)
-    if (nodes.some(({ isThere }) => !isThere)) return false
-    upTo ??= new Map(nodes.map(({ node, next }) => [node, BigInt(next)]))
-    return nodes.every(({ node, running }) => BigInt(running) >= (upTo!.get(node) ?? 0n))
+    if (!nodes) return false
+    upTo ??= new Map(nodes.map(({ node, next }) => [node, next]))
+    return nodes.every(({ node, running }) => running >= (upTo!.get(node) ?? 0n))
   }
 }
 
