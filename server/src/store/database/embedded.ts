@@ -1,7 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { accessSync, chownSync, constants, existsSync, statSync } from 'node:fs'
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { createHash } from 'node:crypto'
 import { dirname, join, resolve } from 'node:path'
@@ -94,16 +94,27 @@ async function findPlace(folder: string, user: User | undefined): Promise<Place>
   }
 }
 
+/** The same for whoever makes this database at the same moment: the first one's stays. */
+async function keepPassword(file: string): Promise<void> {
+  const own = `${file}-${randomBytes(6).toString('hex')}`
+  await writeFile(own, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600 })
+  await link(own, file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  await rm(own)
+}
+
+/** Made beside its place and moved there whole: of two that begin at once, as a server and a command, the later one finds it made. */
 async function initialise({ programs, folder }: Place, user: User | undefined): Promise<void> {
   const passwordFile = `${folder}.password`
+  const own = `${folder}-${randomBytes(6).toString('hex')}`
   await mkdir(dirname(folder), { recursive: true })
-  await writeFile(passwordFile, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600 })
-  await rm(folder, { recursive: true, force: true })
-  await mkdir(folder, { mode: 0o700 })
-  if (user) for (const path of [folder, passwordFile]) chownSync(path, user.uid, user.gid)
+  await mkdir(own, { mode: 0o700 })
+  await keepPassword(passwordFile)
+  if (user) for (const path of [own, passwordFile]) chownSync(path, user.uid, user.gid)
   const options = [
     '--pgdata',
-    folder,
+    own,
     '--username=escudo',
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
@@ -112,7 +123,13 @@ async function initialise({ programs, folder }: Place, user: User | undefined): 
     '--no-instructions',
   ]
   await run(programs.initdb, options, user)
-  await writeFile(join(folder, 'ready'), '')
+  await writeFile(join(own, 'ready'), '')
+  // What an earlier release was stopped in the midst of making holds nothing.
+  if (existsSync(folder) && !existsSync(join(folder, 'ready'))) await rm(folder, { recursive: true, force: true })
+  await rename(own, folder).catch(async (error: NodeJS.ErrnoException) => {
+    if (!existsSync(join(folder, 'ready'))) throw error
+    await rm(own, { recursive: true, force: true })
+  })
 }
 
 /** The port of a server that runs on this folder already, as after a crash of ours. */
@@ -181,24 +198,30 @@ export async function launchEmbedded(
   if (!existsSync(join(place.folder, 'ready'))) await initialise(place, user)
   const control = (...words: string[]) => run(programs.pg_ctl, ['--pgdata', place.folder, ...words], user)
   // One that was stopped in order has left no such file; beside one that is there, a process may be gone.
-  const isRunning =
+  const isThere = async (): Promise<boolean> =>
     existsSync(join(place.folder, 'postmaster.pid')) &&
     (await control('status').then(
       () => true,
       () => false,
     ))
-  const known = isRunning ? await runningPort(place.folder) : undefined
-  const port = known ?? wishedPort ?? (await freePort())
+  const known = (await isThere()) ? await runningPort(place.folder) : undefined
+  const wished = known ?? wishedPort ?? (await freePort())
   const log = ['--log', `${place.folder}/server.log`]
   // One that lies there before may tell of a server that is gone.
   const isNew = !existsSync(join(place.folder, 'postmaster.pid'))
-  const start = (socketsIn: string) => control('--wait', '--silent', ...log, '-o', programLine(port, socketsIn, settings), 'start')
+  const start = (socketsIn: string) => control('--wait', '--silent', ...log, '-o', programLine(wished, socketsIn, settings), 'start')
   const socketsIn = socketFolder(resolve(place.folder))
   // A disk that is shared with another system may have no sockets.
   const startAnyway = () => start(socketsIn).catch((error: unknown) => (socketsIn === '' ? Promise.reject(error) : start('')))
-  const started = known === undefined ? startAnyway() : undefined
+  // Who cannot start it because somebody else does at this moment waits for theirs.
+  const startOrJoin = () =>
+    startAnyway().catch(async (error: unknown) => {
+      while ((await runningPort(place.folder)) === undefined) if (!(await isThere())) throw error
+    })
+  const started = known === undefined ? startOrJoin() : undefined
   const finish = async (): Promise<EmbeddedDatabase> => {
     await (started && isNew ? whenReady(place.folder, started) : started)
+    const port = (await runningPort(place.folder)) ?? wished
     const password = (await readFile(`${place.folder}.password`, 'utf8')).trim()
     const ownerUrl = `postgres://escudo:${password}@127.0.0.1:${port}/postgres`
     const url = await openAsServer(ownerUrl, `${place.folder}.server.password`)
@@ -206,7 +229,7 @@ export async function launchEmbedded(
       url,
       nearUrl: nearUrl(url, resolve(place.folder), port),
       ownerUrl,
-      wasRunning: isRunning,
+      wasRunning: known !== undefined || port !== wished,
       stop: async () => {
         await control('--mode=fast', '--wait', 'stop').catch(() => undefined)
       },
