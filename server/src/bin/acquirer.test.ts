@@ -38,6 +38,12 @@ test('an account is added, tried and routed, and its key is nowhere to be read',
   assert(!Buffer.from(row!.sealed).includes('a-test-key') && !row!.text.includes('a-test-key'))
 })
 
+test('a database without tables is told in one sentence, and nothing is noted in it', async () => {
+  const { code, text } = await operator(['test', 'loja'], '', { DATABASE_URL: process.env.TEST_DATABASE_URL })
+  assert.equal(code, 1)
+  assert.match(text, /^The database lacks tables of this release\. [^\n]+\n$/)
+})
+
 test('a route with a standby; the list says which account is out, and since when', async () => {
   for (const account of ['primeira', 'reserva']) assert.equal((await operator(['add', account, 'easypay'], settings)).code, 0)
   const routed = await operator(['route', 'MB', 'primeira', '--standby', 'reserva'])

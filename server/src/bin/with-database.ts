@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { readConfig, type Config } from '../config.ts'
 import { keepPrivate } from '../store/database/data-dir.ts'
 import { noteLayout } from '../store/database/distribute.ts'
-import { openDatabase, type Sql } from '../store/db.ts'
+import { isWithoutTable, openDatabase, type Sql } from '../store/db.ts'
 import { startEmbedded } from '../store/database/embedded.ts'
 import { insertSecurityEvents } from '../store/security-events.ts'
 
@@ -14,6 +14,8 @@ async function noteCommand(sql: Sql, { operator }: Config, { name, entityId, det
   await insertSecurityEvents(sql, [{ ...event, entityId: entityId ?? null, details: { command: name, ...details } }])
 }
 
+const withoutTables = `The database lacks tables of this release. A server makes them when it starts; migrate.ts makes them without one.\n`
+
 /**
  * Runs a command on the configured database; an embedded one that nobody runs is started for the while. What came of a
  * named command stands in the security log; one that cannot be noted has failed.
@@ -24,14 +26,16 @@ export async function withDatabase(work: (sql: Sql, config: Config) => Promise<v
   await keepPrivate(config)
   const embedded = databaseUrl === undefined ? await startEmbedded(join(dataDir, 'postgres')) : undefined
   const sql = openDatabase(databaseUrl ?? embedded!.url, 2)
+  let hasTables = true
   const fail = (error: unknown): void => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    hasTables = !isWithoutTable(error)
+    process.stderr.write(hasTables ? `${error instanceof Error ? error.message : String(error)}\n` : withoutTables)
     process.exitCode = 1
   }
   try {
     await noteLayout(sql)
     await work(sql, config).catch(fail)
-    if (command) await noteCommand(sql, config, command, process.exitCode ? 'failed' : 'done').catch(fail)
+    if (command && hasTables) await noteCommand(sql, config, command, process.exitCode ? 'failed' : 'done').catch(fail)
   } finally {
     await sql.end()
     if (embedded && !embedded.wasRunning) await embedded.stop()

@@ -25,6 +25,11 @@ export function isOutage(error: unknown): boolean {
   return error instanceof DatabaseOutage
 }
 
+/** Whether a statement names a table that is not there: the database is another release's, or has none yet. */
+export function isWithoutTable(error: unknown): boolean {
+  return codeOfError(error) === '42P01'
+}
+
 /** Whether a row could not be written because a unique index has its like. */
 export function isDuplicate(error: unknown): boolean {
   return codeOfError(error) === '23505'
