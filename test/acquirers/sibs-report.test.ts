@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -62,6 +62,19 @@ test('a file of SIBS against the books, to the cent; what differs is listed', as
   assert.match(other.text, /^only with us: payment \d+ of 510000002, 9\.90 €/m)
   assert.match(other.text, /^only with the acquirer: PURS s2stranger, 7\.00 €$/m)
   assert.match(other.text, /3 differ\.$/m)
+})
+
+test('the stand-in’s file, by the columns that the guide gives as an example', async () => {
+  const path = join(folder, 'SIBS_Reconciliation_20261202001000.csv')
+  await writeFile(path, await (await fetch(new URL('/stand-in/report', standIn.baseUrl))).text())
+  const guide = await readFile(join(import.meta.dirname, '../../docs/how-to/go-live-with-sibs.md'), 'utf8')
+  const [, given = ''] = /--columns (\S+ --taken \S+ --back \S+)/.exec(guide) ?? []
+  const { code, text } = await operator('--file', path, '--columns', ...given.split(' '))
+  assert.equal(code, 0, text)
+  assert.match(
+    text,
+    /^batch 20\d\d-\d\d-\d\d: 3 lines, 17\.40 €, fees 0\.0+ €, net 17\.40* €\n3 lines of the acquirer, 3 of ours, 0 differ\.\n$/,
+  )
 })
 
 test('without a file SIBS shows no books; what cannot be read is an error', async () => {

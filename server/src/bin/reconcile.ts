@@ -5,7 +5,7 @@ import { openVault } from '../calls/open-vault.ts'
 import { accountPlace } from '../calls/sealed-places.ts'
 import type { Config } from '../config.ts'
 import { e8Text } from '../domain/fees.ts'
-import type { Difference } from '../domain/reconciliation/reconcile.ts'
+import type { Difference, ForeignMovement } from '../domain/reconciliation/reconcile.ts'
 import { reconcileAccount, widened } from '../payments/reconcile-account.ts'
 import type { Acquirer, ReportColumns, ReportWords, StatementLine } from '../acquirers/acquirer.ts'
 import { connectors } from '../routing/connectors.ts'
@@ -33,7 +33,12 @@ function tell(difference: Difference): string {
   const which = `payment ${ours.paymentId} of ${ours.entityId}, ${signed(ours.amountCents)}, asked as ${ours.name}`
   return difference.kind === 'onlyOurs'
     ? `only with us: ${which}`
-    : `another amount: ${which}; the acquirer has ${signed(difference.theirsCents)}`
+    : `another amount: ${which}; the acquirer has ${signed(difference.theirsCents)}${partsOf(difference.theirs)}`
+}
+
+/** A sum by its lines: what was taken, and what its card's bank or a refund of others took back. */
+function partsOf(lines: readonly ForeignMovement[]): string {
+  return lines.length < 2 ? '' : ` (${lines.map(({ word, amountCents }) => `${word} ${signed(amountCents)}`).join(', ')})`
 }
 
 type File = { path: string; columns: ReportColumns; words: ReportWords }

@@ -3,7 +3,7 @@ export type OwnMovement = { name: string; acquirerReference: string | null; amou
 /** What moved by the acquirer's books. */
 export type ForeignMovement = { name: string | null; acquirerReference: string; amountCents: number; word: string }
 export type Difference =
-  | { kind: 'amount'; ours: OwnMovement; theirsCents: number }
+  | { kind: 'amount'; ours: OwnMovement; theirs: readonly ForeignMovement[]; theirsCents: number }
   | { kind: 'onlyOurs'; ours: OwnMovement }
   | { kind: 'onlyTheirs'; theirs: ForeignMovement; cents: number }
 
@@ -23,7 +23,7 @@ export function reconcile(ours: readonly OwnMovement[], theirs: readonly Foreign
     const lines = sums.get(own.name)
     if (!lines) return [{ kind: 'onlyOurs', ours: own }]
     const theirsCents = centsOf(lines)
-    return theirsCents === own.amountCents ? [] : [{ kind: 'amount', ours: own, theirsCents }]
+    return theirsCents === own.amountCents ? [] : [{ kind: 'amount', ours: own, theirs: lines, theirsCents }]
   })
   const foreign = [...sums].flatMap(([name, lines]): Difference[] => {
     const cents = centsOf(lines)

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { parseExactly } from '../../decimal-euros.ts'
 import { partOf } from '../../json-parts.ts'
-import { noticeView, returnStatus } from './answers.ts'
+import { noticeView, reportText, returnStatus } from './answers.ts'
 import { control } from '../../stand-in-control.ts'
 import { bodyOf, send, type StandInAnswer } from '../../stand-in-http.ts'
 import { answerSibsCall } from './calls.ts'
@@ -71,6 +71,7 @@ export async function startSibsStandIn({ port = 0, acknowledge = '200', ...accou
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const text = await bodyOf(request)
     if (control(controlled, request, response, text)) return
+    if (request.url === '/stand-in/report') return void response.writeHead(200, { 'Content-Type': 'text/csv' }).end(reportText(world))
     if (/^\/(assets|form)\//.test(request.url ?? '')) return cardForm(world, request, response, text)
     if (request.url === '/bank/challenge') return bankPage(world, request, response, text)
     if (!basePaths.test(request.url ?? '')) return desk(world, request, response, text)

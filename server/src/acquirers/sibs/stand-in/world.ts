@@ -330,6 +330,13 @@ export class SibsWorld {
     return made
   }
 
+  /** Whose money moved, the oldest first: what was taken, and what was given back. */
+  moved(): (SibsPayment | SibsStep)[] {
+    const taken = [...this.payments.values()].filter(({ status, type }) => status === 'Success' && (type === 'PURS' || type === 'PREF'))
+    const after = [...this.steps.values()].filter((one) => one.kind !== 'cancellation' && one.refused === '' && this.isDone(one))
+    return [...taken, ...after]
+  }
+
   /** Payments as whoever runs it sees them: without what opens step two, and without anything of a card. */
   shown(): object[] {
     const all = [...this.payments.values()].map((one) => this.runOut(one))
