@@ -24,7 +24,7 @@ const groups: readonly { title: SiteText; holds: readonly string[] }[] = [
   },
   {
     title: text('Área de gestão', 'Panel de gestión', 'The office'),
-    holds: ['office', 'office-staff', 'easypay', 'entities/'],
+    holds: ['office', 'office-staff', 'easypay', 'sibs', 'entities/'],
   },
   { title: text('Consultar', 'Consultar', 'Look up'), holds: ['changelog', 'glossary'] },
 ]

@@ -236,6 +236,11 @@ export const searchTerms: Readonly<Record<string, SiteText>> = {
     'easypay adquirente adquirentes banco real conectar banco rutas',
     'easypay acquirer acquirers real bank connect bank stand-in routes routing',
   ),
+  '/docs/guides/sibs': text(
+    'sibs gateway spg adquirente adquirentes banco verdadeiro ligar rotas conferir ficheiro',
+    'sibs gateway spg adquirente adquirentes banco real conectar rutas comprobar archivo',
+    'sibs gateway spg acquirer acquirers real bank connect routes routing reconcile file',
+  ),
   '/docs/guides/payments/payment-mbway': text(
     'pagamento mb way direto pedir ao telemóvel notificação push',
     'pago mb way directo pedir al móvil notificación push',
