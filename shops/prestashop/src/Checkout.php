@@ -143,13 +143,13 @@ final class Checkout
                     return '';
                 }
                 if (Purchase::cartCents($cart) !== $seen) {
-                    return $this->trans('Your basket has changed meanwhile. Look at the new total and confirm again.', [], 'Modules.Escudo.Shop');
+                    return $this->trans('Your basket has changed in the meantime. Check the new total and confirm again.', [], 'Modules.Escudo.Shop');
                 }
 
                 return $this->make($cart, $method, $phone);
             });
         } catch (Busy $busy) {
-            return $this->trans('Your order is being made in another window. Wait a moment and look at your orders.', [], 'Modules.Escudo.Shop');
+            return $this->trans('Your order is being placed in another window. Wait a moment, then check your orders.', [], 'Modules.Escudo.Shop');
         } catch (Unreachable $error) {
             $this->desk->config->noteDown();
             Log::add('basket ' . $cart->id . ' could not be paid, the server does not answer: ' . $error->getMessage(), Log::ERROR);

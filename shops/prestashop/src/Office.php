@@ -153,7 +153,7 @@ final class Office
 
             return $this->trans('The server said no: [detail]', ['[detail]' => $refused->getMessage()], 'Modules.Escudo.Admin');
         } catch (Unreachable $error) {
-            return $this->trans('The server does not answer. Nothing is lost: try again, the same is never done twice.', [], 'Modules.Escudo.Admin');
+            return $this->trans('The server is not responding. Nothing is lost: try again; nothing is ever done twice.', [], 'Modules.Escudo.Admin');
         } catch (Busy $busy) {
             return $this->trans('Somebody is working on this order right now. Try again in a moment.', [], 'Modules.Escudo.Admin');
         }

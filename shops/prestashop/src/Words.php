@@ -84,7 +84,7 @@ final class Words
             case 'refused':
                 return $this->trans('The server did not create the payment: [detail]', $with, 'Modules.Escudo.Admin');
             case 'declined':
-                return $this->trans('A try of the customer did not work: [detail]', $with, 'Modules.Escudo.Admin');
+                return $this->trans('The customer’s attempt failed: [detail]', $with, 'Modules.Escudo.Admin');
             case 'authorise':
                 return $this->trans('[amount] authorised. Capture it to receive the money.', $with, 'Modules.Escudo.Admin');
             case 'pay':

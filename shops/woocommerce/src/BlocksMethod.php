@@ -47,7 +47,7 @@ final class BlocksMethod extends AbstractPaymentMethodType {
 		);
 		if ( 'escudo_mw' === $this->name ) {
 			$data += array(
-				'label' => __( 'Phone number of MB WAY', 'escudo-for-woocommerce' ),
+				'label' => __( 'MB WAY phone number', 'escudo-for-woocommerce' ),
 				'wrong' => __( 'MB WAY needs a mobile number. Write it as 912 345 678, or with the country code.', 'escudo-for-woocommerce' ),
 			);
 		}

@@ -145,7 +145,7 @@ abstract class Gateway extends \WC_Payment_Gateway {
 
 	public static function say_refused( Refused $refused ): string {
 		if ( $refused->says( 'e00301' ) ) {
-			return __( 'This method does not take an order of this amount. Choose another one.', 'escudo-for-woocommerce' );
+			return __( 'This method cannot be used for this amount. Choose another one.', 'escudo-for-woocommerce' );
 		}
 		if ( $refused->says( 'e00213' ) ) {
 			return __( 'This is not a mobile number. Write it as 912 345 678, or with the country code.', 'escudo-for-woocommerce' );

@@ -24,7 +24,7 @@ final class MbWay extends Gateway {
 		$phone = WC()->customer ? (string) WC()->customer->get_billing_phone() : '';
 		printf(
 			'<p class="form-row form-row-wide"><label for="escudo_phone">%1$s&nbsp;<abbr class="required" title="%2$s">*</abbr></label><input type="tel" class="input-text" id="escudo_phone" name="escudo_phone" autocomplete="tel" inputmode="tel" value="%3$s" required></p>',
-			esc_html__( 'Phone number of MB WAY', 'escudo-for-woocommerce' ),
+			esc_html__( 'MB WAY phone number', 'escudo-for-woocommerce' ),
 			esc_attr__( 'required', 'escudo-for-woocommerce' ),
 			esc_attr( Phone::toWire( $phone ) ? $phone : '' )
 		);

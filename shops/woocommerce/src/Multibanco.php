@@ -12,8 +12,8 @@ final class Multibanco extends Gateway {
 	protected function words(): array {
 		return array(
 			'title'       => 'Multibanco',
-			'description' => __( 'You get an entity, a reference and the amount, to pay at a cash machine or in your home banking.', 'escudo-for-woocommerce' ),
-			'about'       => __( 'The order waits for the payment; it is cancelled, and the stock given back, when the time is over.', 'escudo-for-woocommerce' ),
+			'description' => __( 'You get an entity, a reference and the amount, to pay at a cash machine or in online banking.', 'escudo-for-woocommerce' ),
+			'about'       => __( 'The order waits for the payment; if the deadline passes, it is cancelled and the stock is returned.', 'escudo-for-woocommerce' ),
 		);
 	}
 

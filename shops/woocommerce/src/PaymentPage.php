@@ -64,10 +64,10 @@ final class PaymentPage {
 			'<form class="escudo-again" method="post" data-escudo-again action="%1$s" data-failed="%2$s"><label for="escudo-phone">%3$s</label> <input id="escudo-phone" type="tel" name="phone" autocomplete="tel" inputmode="tel" required> <button type="submit" class="button wp-element-button">%4$s</button></form><p><a href="%5$s">%6$s</a></p>',
 			esc_url( Orders::call_url( $order, 'again' ) ),
 			esc_attr( Gateway::say_unreachable() ),
-			esc_html__( 'Other number', 'escudo-for-woocommerce' ),
+			esc_html__( 'Use another number', 'escudo-for-woocommerce' ),
 			esc_html__( 'Send again', 'escudo-for-woocommerce' ),
 			esc_url( $order->get_checkout_payment_url() ),
-			esc_html__( 'Pay in another way', 'escudo-for-woocommerce' )
+			esc_html__( 'Pay another way', 'escudo-for-woocommerce' )
 		);
 	}
 
@@ -87,13 +87,13 @@ final class PaymentPage {
 			return;
 		}
 		if ( in_array( $row->state, array( 'confirmed', 'authorised' ), true ) ) {
-			printf( '<p><a class="button" href="%s">%s</a></p>', esc_url( Orders::done_url( $order ) ), esc_html__( 'Paid. Go on to your order', 'escudo-for-woocommerce' ) );
+			printf( '<p><a class="button" href="%s">%s</a></p>', esc_url( Orders::done_url( $order ) ), esc_html__( 'Paid. Continue to your order', 'escudo-for-woocommerce' ) );
 			return;
 		}
 		printf( '<section class="escudo-card"><h2>%s</h2><form class="paymentWidgets"></form>', esc_html__( 'Pay by card', 'escudo-for-woocommerce' ) );
 		// The form's own script, by its order's address: it changes with each payment, so there is nothing to register.
 		printf( '<script src="%s"></script>', esc_url( $row->checkout_url ) ); // phpcs:ignore WordPress.WP.EnqueuedResources
-		printf( '<p><a href="%s">%s</a></p></section>', esc_url( $order->get_checkout_payment_url() ), esc_html__( 'Pay in another way', 'escudo-for-woocommerce' ) );
+		printf( '<p><a href="%s">%s</a></p></section>', esc_url( $order->get_checkout_payment_url() ), esc_html__( 'Pay another way', 'escudo-for-woocommerce' ) );
 	}
 
 	public static function receipt_multibanco( int $order_id ): void {

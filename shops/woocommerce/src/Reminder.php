@@ -24,7 +24,7 @@ final class Reminder extends \WC_Email {
 	}
 
 	public function get_default_heading() {
-		return __( 'Your order waits for the payment', 'escudo-for-woocommerce' );
+		return __( 'Your order is waiting for payment', 'escudo-for-woocommerce' );
 	}
 
 	public function trigger( \WC_Order $order, object $row ): void {
@@ -41,7 +41,7 @@ final class Reminder extends \WC_Email {
 
 	private function sentence(): string {
 		/* translators: %s: number of the order */
-		return sprintf( __( 'We have not received the payment of order %s yet. You can pay it until the date below; after that it is cancelled.', 'escudo-for-woocommerce' ), $this->object->get_order_number() );
+		return sprintf( __( 'We have not received payment for order %s yet. You can pay until the date below; after that, the order will be cancelled.', 'escudo-for-woocommerce' ), $this->object->get_order_number() );
 	}
 
 	public function get_content_html() {

@@ -111,7 +111,7 @@ final class SettingsPage {
 	}
 
 	private static function show_update_all(): void {
-		echo '<hr><h2>' . esc_html__( 'Orders that wait', 'escudo-for-woocommerce' ) . '</h2><p>' . esc_html__( 'The shop asks after them by itself every ten minutes. You can also do it now: every open payment is asked about, those of an older plugin too.', 'escudo-for-woocommerce' ) . '</p>';
+		echo '<hr><h2>' . esc_html__( 'Orders waiting for payment', 'escudo-for-woocommerce' ) . '</h2><p>' . esc_html__( 'The shop asks after them by itself every ten minutes. You can also do it now: every open payment is asked about, those of an older plugin too.', 'escudo-for-woocommerce' ) . '</p>';
 		printf( '<form method="post" action="%s" novalidate><input type="hidden" name="action" value="escudo_update_all">', esc_url( admin_url( 'admin-post.php' ) ) );
 		wp_nonce_field( 'escudo_update_all' );
 		submit_button( __( 'Update all now', 'escudo-for-woocommerce' ), 'secondary' );
@@ -159,7 +159,7 @@ final class SettingsPage {
 				),
 			),
 			'mb_days'     => array( __( 'Days to pay by Multibanco', 'escudo-for-woocommerce' ), 'number', __( 'The order is cancelled at the end of the last day. 0: as long as the server allows.', 'escudo-for-woocommerce' ) ),
-			'mb_reminder' => array( __( 'Multibanco reminder', 'escudo-for-woocommerce' ), 'select', __( 'A mail to the customer the day before the time is over.', 'escudo-for-woocommerce' ), $yes_no ),
+			'mb_reminder' => array( __( 'Multibanco reminder', 'escudo-for-woocommerce' ), 'select', __( 'An email to the customer the day before the deadline.', 'escudo-for-woocommerce' ), $yes_no ),
 			'log'         => array( __( 'Write everything into the log', 'escudo-for-woocommerce' ), 'select', __( 'WooCommerce → Status → Logs, source “escudo”. Warnings are always written.', 'escudo-for-woocommerce' ), $yes_no ),
 		);
 	}

@@ -41,7 +41,7 @@ class AdminEscudoController extends ModuleAdminController
         $desk = $this->module->desk((int) $order->id_shop);
         $row = $desk->store->find((int) Tools::getValue('id_escudo_payment'));
         if ($row === [] || (int) $row['id_cart'] !== (int) $order->id_cart || Orders::ofCart((int) $order->id_cart) === []) {
-            return $this->trans('This payment is not one of this order.', [], 'Modules.Escudo.Admin');
+            return $this->trans('This payment does not belong to this order.', [], 'Modules.Escudo.Admin');
         }
         $cents = Amount::cents(str_replace(',', '.', trim((string) Tools::getValue('escudo_amount'))));
         if (in_array($do, ['refund', 'capture'], true) && $cents === null) {

@@ -26,7 +26,7 @@ class EscudoCardsModuleFrontController extends ModuleFrontController
         }
         try {
             (new Cards($this->module->desk()))->remove($this->context->customer, (string) Tools::getValue('remove'));
-            $this->success[] = $this->trans('The card is no longer kept.', [], 'Modules.Escudo.Shop');
+            $this->success[] = $this->trans('The card has been removed.', [], 'Modules.Escudo.Shop');
         } catch (Throwable $error) {
             Log::add('a kept card could not be removed: ' . $error->getMessage(), Log::WARNING);
             $this->errors[] = $this->trans('The card could not be removed right now. Try again in a few minutes.', [], 'Modules.Escudo.Shop');

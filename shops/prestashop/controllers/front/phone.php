@@ -32,7 +32,7 @@ class EscudoPhoneModuleFrontController extends ModuleFrontController
     {
         $phone = Phone::toWire((string) Tools::getValue('phone'));
         if (!$this->find() || ($_SERVER['REQUEST_METHOD'] ?? '') !== 'POST' || Orders::stateOf($this->orders) !== Steps::OPEN || $this->row['method'] !== 'MW') {
-            $this->answer(200, ['state' => 'refused', 'message' => $this->trans('This order does not wait for MB WAY any more. Reload the page.', [], 'Modules.Escudo.Shop')]);
+            $this->answer(200, ['state' => 'refused', 'message' => $this->trans('This order is no longer waiting for MB WAY. Reload the page.', [], 'Modules.Escudo.Shop')]);
         }
         if ($phone === null) {
             $this->answer(200, ['state' => 'refused', 'message' => $this->trans('This is not a mobile number that MB WAY knows. Check the number and try again.', [], 'Modules.Escudo.Shop')]);

@@ -5,7 +5,7 @@
  *}
 {extends file='customer/page.tpl'}
 {block name='page_title'}
-  {l s='My kept cards' d='Modules.Escudo.Shop'}
+  {l s='My saved cards' d='Modules.Escudo.Shop'}
 {/block}
 {block name='page_content'}
   {if $escudo_cards}
@@ -27,6 +27,6 @@
       </tbody>
     </table>
   {else}
-    <p>{l s='You keep no card. You can keep one when you pay.' d='Modules.Escudo.Shop'}</p>
+    <p>{l s='You have no saved cards. You can save one when you pay.' d='Modules.Escudo.Shop'}</p>
   {/if}
 {/block}

@@ -13,7 +13,7 @@
     <p class="escudo-test">{l s='Test mode: nobody is charged and nothing is delivered.' d='Modules.Escudo.Shop'}</p>
   {/if}
   {if $escudo.isCancelled}
-    <p class="alert alert-info">{l s='The time to pay this order is over' d='Modules.Escudo.Shop'}. {l s='Nothing was charged. You can order again.' d='Modules.Escudo.Shop'}</p>
+    <p class="alert alert-info">{l s='The deadline to pay for this order has passed' d='Modules.Escudo.Shop'}. {l s='Nothing was charged. You can order again.' d='Modules.Escudo.Shop'}</p>
   {elseif $escudo.problem}
     <p class="alert alert-warning" role="alert">{$escudo.problem|escape:'htmlall':'UTF-8'}</p>
   {elseif $escudo.method == 'CC'}
@@ -28,8 +28,8 @@
       <h2>{l s='Confirm in the MB WAY app' d='Modules.Escudo.Shop'}</h2>
       <p class="escudo-clock" data-escudo-clock></p>
       <p data-escudo-say role="status">{if $escudo.result}{$escudo.result|escape:'htmlall':'UTF-8'}{else}{l s='Open the MB WAY app on [phone] and confirm.' sprintf=['[phone]' => $escudo.paidWith] d='Modules.Escudo.Shop'}{/if}</p>
-      <form class="escudo-again" data-escudo-again method="post" action="{$escudo.phoneAddress|escape:'htmlall':'UTF-8'}" data-failed="{l s='The line is broken. Try again.' d='Modules.Escudo.Shop'}">
-        <label for="escudo-other">{l s='Ask again, on this number or another' d='Modules.Escudo.Shop'}</label>
+      <form class="escudo-again" data-escudo-again method="post" action="{$escudo.phoneAddress|escape:'htmlall':'UTF-8'}" data-failed="{l s='The connection failed. Try again.' d='Modules.Escudo.Shop'}">
+        <label for="escudo-other">{l s='Send the request again, to this number or another' d='Modules.Escudo.Shop'}</label>
         <input class="form-control" id="escudo-other" type="tel" name="phone" autocomplete="tel" maxlength="20" required>
         <button class="btn btn-secondary" type="submit">{l s='Send to this number' d='Modules.Escudo.Shop'}</button>
       </form>

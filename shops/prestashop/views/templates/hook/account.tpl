@@ -6,6 +6,6 @@
 <a class="col-lg-4 col-md-6 col-sm-6 col-xs-12" id="escudo-cards-link" href="{$escudo_cards|escape:'htmlall':'UTF-8'}">
   <span class="link-item">
     <i class="material-icons" aria-hidden="true">credit_card</i>
-    {l s='My kept cards' d='Modules.Escudo.Shop'}
+    {l s='My saved cards' d='Modules.Escudo.Shop'}
   </span>
 </a>

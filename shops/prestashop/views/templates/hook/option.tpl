@@ -13,7 +13,7 @@
     <p style="color:inherit">{l s='You get an entity and a reference, to pay at a cash machine or with your bank’s app within [days] days.' sprintf=['[days]' => $escudo.days] d='Modules.Escudo.Shop'}</p>
   {elseif $escudo.code == 'MW'}
     <div class="form-group">
-      <label for="escudo-phone">{l s='Mobile number of MB WAY' d='Modules.Escudo.Shop'}</label>
+      <label for="escudo-phone">{l s='MB WAY mobile number' d='Modules.Escudo.Shop'}</label>
       <input class="form-control" id="escudo-phone" type="tel" name="phone" value="{$escudo.phone|escape:'htmlall':'UTF-8'}" autocomplete="tel" maxlength="20" required>
     </div>
     <p style="color:inherit">{l s='You confirm the payment in the MB WAY app.' d='Modules.Escudo.Shop'}</p>

@@ -16,9 +16,9 @@
     <h3>{l s='This order is not paid yet' d='Modules.Escudo.Shop'}</h3>
     <p><a class="btn btn-primary" href="{$escudo.payAddress|escape:'htmlall':'UTF-8'}">{l s='Pay now' d='Modules.Escudo.Shop'}</a></p>
   {elseif $escudo.isCancelled}
-    <h3>{l s='The time to pay this order is over' d='Modules.Escudo.Shop'}</h3>
+    <h3>{l s='The deadline to pay for this order has passed' d='Modules.Escudo.Shop'}</h3>
     <p>{l s='Nothing was charged. You can order again.' d='Modules.Escudo.Shop'}</p>
   {else}
-    <p>{l s='Your payment is being looked after. You will hear from the shop.' d='Modules.Escudo.Shop'}</p>
+    <p>{l s='Your payment is being processed. The shop will be in touch.' d='Modules.Escudo.Shop'}</p>
   {/if}
 </section>
