@@ -21,7 +21,7 @@ export const developerTexts = {
   ),
   none: t('Nenhum endereço subscreve notificações.', 'Ninguna dirección está suscrita.', 'No address is subscribed.'),
   address: t('Endereço', 'Dirección', 'Address'),
-  event: t('Acontecimento', 'Acontecimiento', 'Event'),
+  event: t('Evento', 'Evento', 'Event'),
   all: t('Todos', 'Todos', 'All'),
   format: t('Formato', 'Formato', 'Format'),
   json: t('JSON', 'JSON', 'JSON'),

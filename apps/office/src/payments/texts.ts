@@ -94,7 +94,7 @@ export const paymentTexts = {
   account: { PT: 'Conta', ES: 'Cuenta', EN: 'Account' },
   entry: { PT: 'Lançamento {id}', ES: 'Asiento {id}', EN: 'Entry {id}' },
   ofPart: { PT: 'do n.º {id}', ES: 'del n.º {id}', EN: 'of no. {id}' },
-  kindEvent: { PT: 'Acontecimento', ES: 'Acontecimiento', EN: 'Event' },
+  kindEvent: { PT: 'Evento', ES: 'Evento', EN: 'Event' },
   kindAttempt: { PT: 'Banco', ES: 'Banco', EN: 'Bank' },
   kindDelivery: { PT: 'Notificação', ES: 'Notificación', EN: 'Notification' },
   kindLedger: { PT: 'Contas', ES: 'Cuentas', EN: 'Books' },

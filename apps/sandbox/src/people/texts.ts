@@ -10,7 +10,7 @@ const pt = {
 
 const es: typeof pt = {
   title: 'La gestión y quién entra en ella',
-  note: 'La gestión es el área del comercio y la mesa del proveedor. Aquí se entra sin contraseña, con un botón por persona; en producción cada uno entra con su clave de acceso.',
+  note: 'La gestión es el área del comercio y la mesa del proveedor. Aquí se entra sin contraseña, con un botón por persona; en producción cada uno entra con su llave de acceso.',
   bakery: 'De Padaria Exemplo',
   provider: 'Del proveedor',
   own: 'Entrar de otra manera',

@@ -5,8 +5,8 @@ const t = (PT: string, ES: string, EN: string): Text => ({ PT, ES, EN })
 export const bookTexts = {
   title: t('Conferir as contas', 'Comprobar los libros', 'Check of the books'),
   how: t(
-    'Compara lançamentos, acontecimentos, transferências e registos uns com os outros, sem parar nada. Com muitos pagamentos demora minutos.',
-    'Compara asientos, acontecimientos, transferencias y registros entre sí, sin parar nada. Con muchos pagos tarda minutos.',
+    'Compara lançamentos, eventos, transferências e registos uns com os outros, sem parar nada. Com muitos pagamentos demora minutos.',
+    'Compara asientos, eventos, transferencias y registros entre sí, sin parar nada. Con muchos pagos tarda minutos.',
     'Holds entries, events, transfers and records against each other, and stops nothing. With many payments it takes minutes.',
   ),
   never: t('Ainda ninguém conferiu aqui.', 'Aún nadie lo ha comprobado aquí.', 'Nobody has checked here yet.'),

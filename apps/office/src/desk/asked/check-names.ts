@@ -23,16 +23,16 @@ const names: Readonly<Record<string, Readonly<Record<'PT' | 'ES', string>>>> = {
     ES: 'ningún periodo de un pago programado está pagado dos veces, y cada uno que lo está tiene su pago',
   },
   'every payment of a schedule is a try of it, and the events of schedules are gapless': {
-    PT: 'cada pagamento de um programado é uma tentativa dele, e os acontecimentos dos programados não têm falhas',
-    ES: 'cada pago de un programado es un intento suyo, y los acontecimientos de los programados no tienen huecos',
+    PT: 'cada pagamento de um programado é uma tentativa dele, e os eventos dos programados não têm falhas',
+    ES: 'cada pago de un programado es un intento suyo, y los eventos de los programados no tienen huecos',
   },
   'every line of a batch that is made has its payment, no two of them one, and each batch counts its lines': {
     PT: 'cada linha feita de um lote tem o seu pagamento, nenhum serve a duas, e cada lote conta as suas linhas',
     ES: 'cada línea hecha de un lote tiene su pago, ninguno sirve a dos, y cada lote cuenta sus líneas',
   },
   'the events of every payment are gapless': {
-    PT: 'os acontecimentos de cada pagamento não têm falhas',
-    ES: 'los acontecimientos de cada pago no tienen huecos',
+    PT: 'os eventos de cada pagamento não têm falhas',
+    ES: 'los eventos de cada pago no tienen huecos',
   },
   'every transfer is the sum of its payments, to the cent': {
     PT: 'cada transferência é a soma dos seus pagamentos, ao cêntimo',
@@ -59,8 +59,8 @@ const names: Readonly<Record<string, Readonly<Record<'PT' | 'ES', string>>>> = {
     ES: 'cada factura es la suma de sus comisiones',
   },
   'the log of events has a number once, and never one beyond the last that was drawn': {
-    PT: 'cada número do registo de acontecimentos existe uma vez, e nenhum passa do último atribuído',
-    ES: 'cada número del registro de acontecimientos existe una vez, y ninguno pasa del último asignado',
+    PT: 'cada número do registo de eventos existe uma vez, e nenhum passa do último atribuído',
+    ES: 'cada número del registro de eventos existe una vez, y ninguno pasa del último asignado',
   },
   'the last snapshot of every balance is the sum of its postings': {
     PT: 'o último retrato de cada saldo é a soma dos seus lançamentos',
@@ -71,8 +71,8 @@ const names: Readonly<Record<string, Readonly<Record<'PT' | 'ES', string>>>> = {
     ES: 'cada periodo sin marcas de una lista larga está bien contado',
   },
   'the chain of security events is whole': {
-    PT: 'a cadeia dos acontecimentos de segurança está inteira',
-    ES: 'la cadena de los acontecimientos de seguridad está entera',
+    PT: 'a cadeia dos eventos de segurança está inteira',
+    ES: 'la cadena de los eventos de seguridad está entera',
   },
   'the chain of the office’s audit is whole': {
     PT: 'a cadeia do registo de atos está inteira',
