@@ -22,7 +22,7 @@ import { requestBytes, saturate } from './wire.ts'
 
 // npm run bench:scale -- 8 15: what a Citus makes whose workers each have 15 % of a core, with the entities on one, two and four of them
 // and a process beside each; with one process that asks the coordinator for all; and a plain PostgreSQL that has as much. Each for
-// 8 seconds, three times in turns; the middle one counts. Coordinator, processes and load are not held: where both cores are full, what
+// 8 seconds, three times in turns; the middle one counts. Before that one worker and the plain one as fast as they go. Coordinator, processes and load are not held: where both cores are full, what
 // is read here is the machine's. Callers go to the process beside their entity's node, as the proxy of deploy/haproxy-nodes.cfg sends them.
 const [secondsWord = '8', percentWord = '15'] = given()
 const [seconds, percent] = [Number(secondsWord), Number(percentWord)]
@@ -161,6 +161,13 @@ async function measure(citus: Engine, plain: Engine): Promise<Point[]> {
   const all = steps.at(-1)!
   await oneRound(citus, all, citus.beside)
   for (const engine of [citus, plain]) await oneRound(engine, engine.held.length, [engine.server])
+  // What a create costs where nothing is short: the share of what a node does anyway is small there.
+  const free: Round[] = []
+  const freePlain: Round[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    free.push(await oneRound(citus, 1, citus.beside.slice(0, 1)))
+    freePlain.push(await oneRound(plain, 1, [plain.server]))
+  }
   for (const held of [...citus.held, ...plain.held]) held.hold(percent)
   const found = new Map<number, Round[]>(steps.map((nodes) => [nodes, []]))
   const [through, alone]: [Round[], Round[]] = [[], []]
@@ -175,9 +182,13 @@ async function measure(citus: Engine, plain: Engine): Promise<Point[]> {
   for (const [index, { nodes }] of points.entries())
     tellLine(`Citus, ${nodes} worker${nodes === 1 ? '' : 's'}`, inWords(found.get(nodes)!, base, points[index - 1]?.perSecond))
   tellLine(`the same ${all}, one process`, inWords(through, base, undefined))
+  const freeBase = middle(freePlain, ({ heldMs }) => heldMs)
+  tellLine('Citus, 1 worker, not held', inWords(free, freeBase, undefined))
   const rate = middle(alone, ({ perSecond }) => perSecond)
   const used = middle(alone, ({ usedPercent }) => usedPercent).toFixed(0)
   tellLine('plain PostgreSQL, one', `${rate.toFixed(0)}/s; PostgreSQL ${base.toFixed(2)} (${used} % used), ${costs(alone)}`)
+  const freeRate = middle(freePlain, (round) => round.perSecond)
+  tellLine('plain PostgreSQL, not held', `${freeRate.toFixed(0)}/s; PostgreSQL ${freeBase.toFixed(2)}, ${costs(freePlain)}`)
   return [...points, { nodes: 0, perSecond: rate }]
 }
 
