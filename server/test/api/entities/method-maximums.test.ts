@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { createFormClient } from '@escudo/contracts'
 import { assertRefused, ok } from '../../builders.ts'
 import { startTestProvider } from '../../harness.ts'
+import { demoOffice } from '../../office.ts'
 import { freeNifs, registration } from '../../registrations.ts'
 
 describe('an entity of the sandbox, as it begins', () => {
@@ -37,5 +39,21 @@ describe('METHOD_MAXIMUMS', () => {
       )
     assert.partialDeepStrictEqual(await maximumOf(clientId), { CC: 1_200_050, MB: 99_999_999, MW: 75_000 })
     assert.partialDeepStrictEqual(await maximumOf('510000002'), { CC: 99_999_999, MW: 500_000 })
+  })
+
+  test('hold for who came by the form alone, and becomes an entity when two people approve it', async () => {
+    const provider = await startTestProvider({ methodMaximums: { MW: 75_000, CC: 1_200_050 } })
+    const [one, other] = [await demoOffice(provider, 'staff-compliance'), await demoOffice(provider, 'staff-administrator')]
+    const [clientId] = freeNifs.approved
+    const { source: _none, ...alone } = registration(clientId)
+    ok(await createFormClient({ baseUrl: provider.baseUrl }).registerEntity({ body: alone }))
+    const { id } = ok(await one.client.proposeEntityDecision({ params: { clientId }, body: { decision: 'approve' } }))
+    ok(await other.client.decideProposal({ params: { id }, body: { decision: 'confirm' } }))
+    const limits = ok(await one.client.getMethodLimits({ params: { clientId } }))
+    assert.partialDeepStrictEqual(Object.fromEntries(limits.map(({ code, ours }) => [code, ours.maximumAmount])), {
+      CC: 1_200_050,
+      MB: 99_999_999,
+      MW: 75_000,
+    })
   })
 })
