@@ -78,6 +78,7 @@ describe('at the desk', { skip: skipReason }, () => {
     const [, key = ''] = await dialog(page).locator('code').allInnerTexts()
     assert.match(key, /^esk_/)
     await button(page, 'Já a guardei').click()
+    await page.locator('td[data-name="Estado"]', { hasText: /^Ativa$/ }).waitFor()
     await button(page, 'Terminar: Consulta').click()
     await why(page).fill('Deixou de ser precisa')
     await assertAccessible(page)

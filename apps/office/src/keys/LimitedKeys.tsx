@@ -13,6 +13,8 @@ type Props = {
   renderActs: ((key: LimitedKey) => ReactNode) | undefined
 }
 
+const works = ({ endedAt }: LimitedKey): boolean => endedAt === undefined
+
 /** The keys of a platform that may do less than its private one. */
 export function LimitedKeys({ keys, renderActs }: Props) {
   const say = useSayOf(keyTexts)
@@ -24,13 +26,9 @@ export function LimitedKeys({ keys, renderActs }: Props) {
     { name: sayWord('date'), render: ({ createdAt }) => <When at={createdAt} /> },
     {
       name: sayWord('state'),
-      render: (key) =>
-        key.endedAt !== undefined ? (
-          <Badge kind="plain">{say('ended')}</Badge>
-        ) : (
-          (renderActs?.(key) ?? <Badge kind="good">{say('works')}</Badge>)
-        ),
+      render: (key) => <Badge kind={works(key) ? 'good' : 'plain'}>{say(works(key) ? 'works' : 'ended')}</Badge>,
     },
+    ...(renderActs && keys.some(works) ? [{ name: say('acts'), render: (key: LimitedKey) => (works(key) ? renderActs(key) : '—') }] : []),
   ]
   return <DataTable caption={say('scopedKeys')} columns={columns} rows={keys} keyOf={({ id }) => id} empty={say('noKeys')} />
 }

@@ -16,6 +16,7 @@ export const keyTexts = {
   code: t('Código da plataforma', 'Código de la plataforma', 'Platform code'),
   privateKey: t('Chave privada', 'Clave privada', 'Private key'),
   scopedKey: t('Chave limitada', 'Clave limitada', 'Limited key'),
+  acts: t('Ações', 'Acciones', 'Actions'),
   works: t('Ativa', 'Activa', 'Active'),
   suspended: t('Suspensa', 'Suspendida', 'Suspended'),
   shownTitle: t('Guarde a chave agora', 'Guarde la clave ahora', 'Keep the key now'),

@@ -47,15 +47,23 @@ function Sessions({ devices }: { devices: Device[] }) {
   const say = useSayOf(deviceTexts)
   const [ending, setEnding] = useState<Device>()
   const columns: Column<Device>[] = [
-    { name: say('device'), isTitle: true, render: ({ device }) => device ?? say('unknownDevice') },
+    {
+      name: say('device'),
+      isTitle: true,
+      render: ({ device, isThis }) => (
+        <>
+          {device ?? say('unknownDevice')} {isThis && <Badge kind="good">{say('this')}</Badge>}
+        </>
+      ),
+    },
     { name: say('address'), render: ({ address }) => address ?? '—' },
     { name: say('started'), render: ({ startedAt }) => <When at={startedAt} /> },
     { name: say('seen'), render: ({ seenAt }) => <When at={seenAt} /> },
     {
-      name: say('state'),
+      name: say('acts'),
       render: (one) =>
         one.isThis ? (
-          <Badge kind="good">{say('this')}</Badge>
+          '—'
         ) : (
           <Button kind="plain" aria-label={`${say('end')}: ${one.device ?? say('unknownDevice')}`} onClick={() => setEnding(one)}>
             {say('end')}

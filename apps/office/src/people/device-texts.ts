@@ -10,7 +10,6 @@ export const deviceTexts = {
   address: t('Endereço de rede', 'Dirección de red', 'Network address'),
   started: t('Entrou em', 'Entró el', 'Signed in'),
   seen: t('Última atividade', 'Última actividad', 'Last active'),
-  state: t('Estado', 'Estado', 'State'),
   this: t('Este dispositivo', 'Este dispositivo', 'This device'),
   end: t('Terminar a sessão', 'Cerrar la sesión', 'Sign out there'),
   endTitle: t('Terminar a sessão em {device}', 'Cerrar la sesión en {device}', 'Sign out on {device}'),
