@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { readMoneyRules } from '../../server/src/domain/held-money.ts'
 import { ok } from '../../server/test/builders.ts'
@@ -15,6 +16,19 @@ describe('at the desk', { skip: skipReason }, () => {
     await app.sql`delete from entity_methods where entity_id = 510000002 and code = 'MB'`
     const finance = await enter('staff-finance', 'entities/510000002')
     await button(finance, 'Propor mais um método').click()
+    await finance.keyboard.press('Escape')
+    await dialog(finance).waitFor({ state: 'detached' })
+    await finance.waitForFunction(() => document.activeElement?.textContent === 'Propor mais um método')
+    await finance.keyboard.press('Enter')
+    assert.equal(await dialog(finance).getByLabel('Multibanco: fixo em euros').inputValue(), '0,00')
+    await dialog(finance).getByLabel('Multibanco: mínimo em euros').fill('pouco')
+    await finance.keyboard.press('Enter')
+    const problem = dialog(finance).getByRole('alert')
+    await problem.waitFor()
+    await finance.waitForFunction(
+      (end) => end.getBoundingClientRect().bottom <= innerHeight,
+      await button(dialog(finance), 'Propor').evaluateHandle((end) => end),
+    )
     await dialog(finance).getByLabel('Método', { exact: true }).selectOption({ label: 'Multibanco' })
     await dialog(finance).getByLabel('Multibanco: mínimo em euros').fill('2,00')
     await dialog(finance).getByLabel('Multibanco: máximo em euros').fill('900')

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import classes from './Dialog.module.css'
 
 type Props = { title: string; children: ReactNode; onClose: () => void; closeLabel: string; isWide?: boolean }
@@ -15,7 +15,8 @@ export function Dialog({ title, children, onClose, closeLabel, isWide = false }:
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
-  useEffect(() => {
+  // It closes before it leaves the page: of one that is gone the browser remembers no opener.
+  useLayoutEffect(() => {
     const opened = dialog.current
     opened?.showModal()
     if (opened) focusFirst(opened, heading.current)

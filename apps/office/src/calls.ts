@@ -19,8 +19,11 @@ export class Refused extends Error {
 }
 
 const waitOf = (error: unknown): number | undefined => (error instanceof Refused ? error.waitMs : undefined)
-/** What nobody answered is asked once more; who asked too often waits as long as they were told, a few times. */
-export const mayRetry = (count: number, error: unknown): boolean => count < (waitOf(error) === undefined ? 1 : 5)
+/** What nobody answered is asked once more; who asked too often waits as long as they were told, a few times; a no stays one. */
+export function mayRetry(count: number, error: unknown): boolean {
+  if (waitOf(error) !== undefined) return count < 5
+  return count < 1 && !(error instanceof Refused && error.status < 500)
+}
 export const retryMs = (count: number, error: unknown): number => waitOf(error) ?? 1000 * 2 ** count
 
 type Got<Id extends OfficeId> = { data: OfficeData<Id>; meta?: { totalCount: number; nextCursor?: string } }

@@ -3,15 +3,14 @@ import { Field, Select, useLanguage, useSayOf } from '@escudo/ui'
 import { useState } from 'react'
 import { useAct } from '../calls.ts'
 import parts from '../parts/parts.module.css'
-import { centsTyped, typedCents } from '../parts/typed-cents.ts'
+import { centsTyped, eurosTyped, typedCents } from '../parts/typed-cents.ts'
 import { Ask } from '../people/TeamDialogs.tsx'
 import { limitsTexts } from './limits-texts.ts'
 import { methodName } from './terms-text.ts'
 import { deskTexts } from './texts.ts'
 
-/** Hundred-millionths of a euro as the call takes them, without the noughts that say nothing. */
-const eurosOf = (e8: bigint): string =>
-  `${e8 / 100_000_000n}.${String(e8 % 100_000_000n).padStart(8, '0')}`.replace(/(\.\d\d\d*?)0+$/, '$1')
+/** Hundred-millionths of a euro as the wire has euros. */
+const wireEuros = (e8: bigint): string => `${e8 / 100_000_000n}.${String(e8 % 100_000_000n).padStart(8, '0')}`
 
 /** One of the staff proposes a method that an entity has not, at the usual price unless they say another. */
 export function AddMethod({ clientId, lacks, onClose }: { clientId: string; lacks: MethodCode[]; onClose: () => void }) {
@@ -37,7 +36,7 @@ export function AddMethod({ clientId, lacks, onClose }: { clientId: string; lack
       <p>{say('methodHow')}</p>
       <Select label={say('method')} value={code} options={options} onChoose={setCode} />
       <div key={code} className={parts.pair}>
-        <Field {...amount} label={sayMoney('fixed', of)} name="fixed" defaultValue={eurosOf(fixedE8)} />
+        <Field {...amount} label={sayMoney('fixed', of)} name="fixed" defaultValue={eurosTyped(wireEuros(fixedE8), language)} />
         <Field
           {...amount}
           label={sayMoney('share', of)}

@@ -6,7 +6,7 @@ import { useOffice } from '../office.ts'
 import { ActButton } from '../parts/ActButton.tsx'
 import parts from '../parts/parts.module.css'
 import { Shown } from '../parts/Shown.tsx'
-import { typedCents } from '../parts/typed-cents.ts'
+import { eurosTyped, typedCents } from '../parts/typed-cents.ts'
 import { Ask } from '../people/TeamDialogs.tsx'
 import { words } from '../words.ts'
 import { methodName, termText, vatText } from './terms-text.ts'
@@ -68,11 +68,12 @@ function changedTerms(form: FormData, terms: Terms): Terms {
   }))
   const methods = typed.filter(({ fixed, basisPoints }, index) => {
     const before = terms.methods[index]!
-    return basisPoints !== before.basisPoints || fixed !== before.fixed
+    return basisPoints !== before.basisPoints || fixed !== eurosTyped(before.fixed, 'EN')
   })
   const disputeFee = plain(form.get('disputeFee'))
+  const feeBefore = terms.disputeFee && eurosTyped(terms.disputeFee, 'EN')
   const vat = Number(form.get('vat'))
-  return { methods, ...(disputeFee !== terms.disputeFee && { disputeFee }), ...(vat !== terms.vat && { vat }) }
+  return { methods, ...(disputeFee !== feeBefore && { disputeFee }), ...(vat !== terms.vat && { vat }) }
 }
 
 function Fees({ clientId, terms, onClose }: Of & { terms: Terms }) {
@@ -94,7 +95,7 @@ function Fees({ clientId, terms, onClose }: Of & { terms: Terms }) {
             compact
             label={say('fixed', { code: methodName(code, language) })}
             name={`fixed-${code}`}
-            defaultValue={fixed}
+            defaultValue={eurosTyped(fixed, language)}
             inputMode="decimal"
             required
             autoComplete="off"
@@ -116,7 +117,7 @@ function Fees({ clientId, terms, onClose }: Of & { terms: Terms }) {
         compact
         label={say('disputeFee')}
         name="disputeFee"
-        defaultValue={terms.disputeFee}
+        defaultValue={terms.disputeFee && eurosTyped(terms.disputeFee, language)}
         inputMode="decimal"
         required
         autoComplete="off"

@@ -1,6 +1,6 @@
 import type { WireError } from '@escudo/contracts/page'
 import { Button, useSayOf } from '@escudo/ui'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { words } from '../words.ts'
 import classes from './parts.module.css'
 import { Problem } from './Problem.tsx'
@@ -19,8 +19,13 @@ export type DeedProps = Doing & { title: string; children: ReactNode }
 /** The end of a dialog: what went wrong, the button that does it, and the way back. Without `onDo` it sends its form. */
 export function DialogButtons({ does, isSending, problem, onClose, onDo }: Doing & { onDo?: () => void }) {
   const say = useSayOf(words)
+  const end = useRef<HTMLDivElement>(null)
+  // A long dialog is taller than a phone: what went wrong would stand below what is seen.
+  useEffect(() => {
+    if (problem) end.current?.scrollIntoView({ block: 'nearest' })
+  }, [problem])
   return (
-    <>
+    <div ref={end} className={classes.form}>
       <Problem of={problem} />
       <div className={classes.buttons}>
         <Button type={onDo ? 'button' : 'submit'} busy={isSending} onClick={onDo}>
@@ -30,6 +35,6 @@ export function DialogButtons({ does, isSending, problem, onClose, onDo }: Doing
           {say('leave')}
         </Button>
       </div>
-    </>
+    </div>
   )
 }

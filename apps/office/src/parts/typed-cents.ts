@@ -12,6 +12,13 @@ export function centsTyped(cents: number, language: 'PT' | 'ES' | 'EN'): string 
   return language === 'EN' ? typed : typed.replace('.', ',')
 }
 
+/** Euros as the wire has them, `0.27000000`, as somebody would type them: two decimals, and more only where they say something. */
+export function eurosTyped(text: string, language: 'PT' | 'ES' | 'EN'): string {
+  const [euros = '0', decimals = ''] = text.split('.')
+  const typed = `${euros}.${decimals.replace(/0+$/, '').padEnd(2, '0')}`
+  return language === 'EN' ? typed : typed.replace('.', ',')
+}
+
 /** Euros with eight decimals, as the wire has them, as whole cents towards zero. */
 export function centsOfEuros(text: string): number {
   const [, sign, euros = '0', decimals = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? []
