@@ -1674,10 +1674,12 @@ create table terminals (
   last_seen_at timestamptz,
   created_at timestamptz not null,
   updated_at timestamptz not null,
+  stopped_at timestamptz,
   primary key (entity_id, terminal_uuid),
   constraint terminals_entity_id_fkey foreign key (entity_id) references entities(entity_id)
 );
 create index terminals_by_creation on terminals (entity_id, created_at desc, terminal_uuid desc);
+create index terminals_by_number on terminals (terminal_id) where stopped_at is null;
 create unique index terminals_by_terminal_id on terminals (entity_id, terminal_id);
 create index terminals_by_uuid on terminals (terminal_uuid);
 

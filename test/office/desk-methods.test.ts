@@ -48,6 +48,29 @@ describe('at the desk', { skip: skipReason }, () => {
     await boss.context().close()
   })
 
+  test('a business is given a terminal, which one person stops', async () => {
+    const page = await enter('staff-operations', 'entities/510000002')
+    await button(page, 'Acrescentar terminal').click()
+    const named = { 'Número (9 dígitos)': '700000055', Nome: 'esplanada', Modelo: 'S1', Rede: 'Rede', Fornecedor: 'Terminais Lda' }
+    for (const [label, text] of Object.entries({ ...named, 'Porquê, para o registo': 'Contrato novo' }))
+      await dialog(page).getByLabel(label, { exact: true }).fill(text)
+    await assertAccessible(page)
+    await button(dialog(page), 'Acrescentar terminal').click()
+    await dialog(page).waitFor({ state: 'detached' })
+    await button(page, 'Alterar: esplanada').click()
+    await dialog(page).getByLabel('Parado').check()
+    await dialog(page).getByLabel('Porquê, para o registo').fill('Foi roubado')
+    await assertAccessible(page)
+    await button(dialog(page), 'Guardar').click()
+    const row = page.getByRole('row', { name: /esplanada/ })
+    await row.getByText('Parado', { exact: true }).waitFor()
+    await assertAccessible(page)
+    await page.context().close()
+    const support = await enter('staff-support', 'entities/510000002', 1280)
+    assert.equal(await button(support, 'Acrescentar terminal').getAttribute('aria-disabled'), 'true')
+    await support.context().close()
+  })
+
   test('the rules for money that fits no payment are seen, with whose they are', async () => {
     const page = await enter('staff-finance', 'money', 1280)
     const rules = page.getByRole('table', { name: 'Regras' })

@@ -46,6 +46,7 @@ import * as deskQueues from './desk/queues.ts'
 import * as deskReconciliations from './desk/reconciliations.ts'
 import * as deskRoutes from './desk/routes.ts'
 import * as deskRuns from './desk/runs.ts'
+import * as deskTerminals from './desk/desk-terminals.ts'
 import * as heldMoney from './approvals/held-money.ts'
 import * as passwordProofs from './proofs/password.ts'
 import * as recoveryProofs from './proofs/recovery.ts'
@@ -158,6 +159,7 @@ export const officeOnlyOperations = {
   ...heldMoney,
   ...deskDocuments,
   ...deskEntities,
+  ...deskTerminals,
   ...deskPlatforms,
   ...deskQueues,
   ...deskRoutes,

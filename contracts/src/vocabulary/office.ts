@@ -57,6 +57,7 @@ export const deskPermissions = {
   'desk.proposals.read': staffRoles,
   'desk.platforms.read': staffRoles,
   'desk.platforms.manage': ['operations', 'administrator'],
+  'desk.terminals.manage': ['operations', 'administrator'],
   'desk.payments.read': ['compliance', 'finance', 'support', 'operations', 'administrator'],
   'desk.money.read': ['finance', 'operations', 'administrator'],
   'desk.bank.manage': ['finance', 'administrator'],

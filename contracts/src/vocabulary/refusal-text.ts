@@ -67,6 +67,11 @@ const hints = {
     ES: 'este terminal es Standalone y no recibe órdenes de la API',
     EN: 'this terminal is Standalone and takes no orders from the API',
   },
+  terminalStopped: {
+    PT: 'este terminal foi parado pelo prestador',
+    ES: 'este terminal ha sido detenido por el proveedor',
+    EN: 'this terminal was stopped by the provider',
+  },
   terminalBusy: {
     PT: 'o terminal está ocupado com outra operação',
     ES: 'el terminal está ocupado con otra operación',

@@ -11,6 +11,9 @@ import { closeEntityAtDesk } from '../operations/desk/close-entity-at-desk.ts'
 import { proposeResumption } from '../operations/desk/propose-resumption.ts'
 import { getCeilings } from '../operations/desk/get-ceilings.ts'
 import { proposeCeilings } from '../operations/desk/propose-ceilings.ts'
+import { addTerminal } from '../operations/desk/add-terminal.ts'
+import { changeTerminal } from '../operations/desk/change-terminal.ts'
+import { listDeskTerminals } from '../operations/desk/list-desk-terminals.ts'
 import { listDeskPlatforms } from '../operations/platforms/list-desk-platforms.ts'
 import { suspendPlatform } from '../operations/platforms/suspend-platform.ts'
 import { changePlatform } from '../operations/platforms/change-platform.ts'
@@ -65,6 +68,9 @@ export const deskHandlers = {
   proposeResumption,
   getCeilings,
   proposeCeilings,
+  listDeskTerminals,
+  addTerminal,
+  changeTerminal,
   listDeskPlatforms,
   createDeskPlatform,
   rotateDeskPlatformKey,

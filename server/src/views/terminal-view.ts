@@ -25,6 +25,16 @@ export function terminalView(terminal: Terminal): WireTerminal {
   }
 }
 
+/** The same for who looks after it: when it was last heard of, and since when it is stopped. */
+export function watchedTerminalView(terminal: Terminal) {
+  const { lastSeenAt, stoppedAt } = terminal
+  return {
+    ...terminalView(terminal),
+    ...(lastSeenAt && { lastSeenAt: lisbonIso(lastSeenAt) }),
+    ...(stoppedAt && { stoppedAt: lisbonIso(stoppedAt) }),
+  }
+}
+
 /** What a device shows of a command. */
 export function commandView(command: TerminalCommand, payment: Payment, language: Language): WireTerminalCommand {
   const { commandId, kind, paymentId, amountCents, status, card, pinTries, declineCode, printingFailed } = command

@@ -16,6 +16,7 @@ import classes from './Review.module.css'
 import { AskDocuments } from './AskDocuments.tsx'
 import { Changes } from './Changes.tsx'
 import { Ceilings } from './entities/Ceilings.tsx'
+import { DeskTerminals } from './entities/DeskTerminals.tsx'
 import { Erasing } from './entities/Erasing.tsx'
 import { Standing } from './entities/Standing.tsx'
 import { EntityLimits } from './Limits.tsx'
@@ -52,6 +53,7 @@ export function Review() {
               <EntityMoney clientId={data.clientId} />
               <EntityLimits clientId={data.clientId} isApproved={data.state === 'approved'} />
               <Ceilings clientId={data.clientId} />
+              <DeskTerminals clientId={data.clientId} isApproved={data.state === 'approved' && !data.closed} />
               <Standing clientId={data.clientId} suspended={data.suspended} closed={data.closed} />
               <Erasing clientId={data.clientId} />
             </>

@@ -56,8 +56,9 @@ function Table({ terminals }: { terminals: Terminal[] }) {
   return <DataTable caption={say('title')} columns={columns} rows={terminals} keyOf={({ uuid }) => uuid} empty={say('none')} />
 }
 
-function State({ of: { isThere, features } }: { of: Terminal }) {
+function State({ of: { isThere, features, stoppedAt } }: { of: Terminal }) {
   const say = useSayOf(terminalTexts)
+  if (stoppedAt !== undefined) return <Badge kind="bad">{say('stopped')}</Badge>
   if (!features.allowRemoteTransactions) return <Badge kind="plain">{say('alone')}</Badge>
   return <Badge kind={isThere ? 'good' : 'bad'}>{say(isThere ? 'there' : 'away')}</Badge>
 }

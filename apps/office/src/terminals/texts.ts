@@ -10,6 +10,7 @@ export const terminalTexts = {
   state: t('Estado', 'Estado', 'State'),
   there: t('Ligado', 'Conectado', 'Connected'),
   away: t('Desligado', 'Desconectado', 'Not connected'),
+  stopped: t('Parado pelo prestador', 'Detenido por el proveedor', 'Stopped by the provider'),
   alone: t('Funciona sozinho', 'Funciona solo', 'Stands alone'),
   seen: t('Último sinal', 'Última señal', 'Last heard of'),
   never: t('Nunca', 'Nunca', 'Never'),

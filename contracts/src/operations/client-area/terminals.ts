@@ -20,6 +20,7 @@ export const listTerminalsToday = operation({
     named('TerminalToday', {
       ...Terminal.properties,
       lastSeenAt: optional(date({ description: 'Absent: it never was; one that stands alone never is.' })),
+      stoppedAt: optional(date({ description: 'Since when the provider has stopped it.' })),
       isThere: flag({ description: 'It was heard of in the last ten seconds.' }),
       today: named('TakenToday', { count, sum }, { description: 'Paid since midnight in Lisbon, refunds not taken off.' }),
       open: named('NotClosed', { count, sum }, { description: 'Of whatever day, waiting for the day to be closed.' }),

@@ -119,5 +119,5 @@ export const createProcessedPayment = operation({
     additionalData: optional(listOf(AdditionalData, { maxItems: 50 })),
   }),
   data: Payment,
-  refuses: ['e00230', 'e00240', 'e00300', 'e00301', 'e00303', 'e00500'],
+  refuses: ['e00230', 'e00240', 'e00300', 'e00301', 'e00303', 'e00402', 'e00500'],
 })

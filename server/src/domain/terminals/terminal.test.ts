@@ -15,6 +15,7 @@ const cloud: Terminal = {
   allowGenerateQrCode: false,
   allowRealTimeSynchronization: true,
   lastSeenAt: someTime,
+  stoppedAt: null,
   createdAt: someTime,
   updatedAt: someTime,
 }
@@ -27,6 +28,7 @@ describe('a terminal can be asked', () => {
     ['silent for longer than ten seconds', {}, 10_001, 'e04103'],
     ['seen ten seconds ago', {}, 10_000, undefined],
     ['seen just now', {}, 0, undefined],
+    ['stopped', { stoppedAt: someTime }, 0, 'e00402'],
   ] as const) {
     test(`${name}: ${expected ?? 'yes'}`, () => assert.equal(refuseRemote({ ...cloud, ...changes }, later(someTime, ms))?.code, expected))
   }

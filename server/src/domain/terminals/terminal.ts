@@ -13,6 +13,8 @@ export type Terminal = {
   allowGenerateQrCode: boolean
   allowRealTimeSynchronization: boolean
   lastSeenAt: Date | null
+  /** Since when the provider has stopped it. */
+  stoppedAt: Date | null
   createdAt: Date
   updatedAt: Date
 }
@@ -26,8 +28,15 @@ export const onlineMs = 10_000
 /** Up to 50.00 EUR a contactless card asks nothing of its holder. */
 const contactlessLimitCents = 5_000
 
+/** What a terminal did, or is to do, once the provider has stopped it is not taken; undefined where it may. */
+export function refuseStopped({ stoppedAt }: Terminal, at: Date): Refusal | undefined {
+  return stoppedAt && at >= stoppedAt ? { code: 'e00402', pointer: '/uuid', values: { hint: 'terminalStopped' } } : undefined
+}
+
 /** Why a terminal cannot be asked for anything now, or undefined. `now` is the real clock: a device does not follow the sandbox's. */
 export function refuseRemote(terminal: Terminal, now: Date): Refusal | undefined {
+  const stopped = refuseStopped(terminal, now)
+  if (stopped) return stopped
   if (!terminal.allowRemoteTransactions) return { code: 'e00402', pointer: '/uuid', values: { hint: 'standsAlone' } }
   const silentMs = terminal.lastSeenAt ? now.getTime() - terminal.lastSeenAt.getTime() : Infinity
   return silentMs > onlineMs ? { code: 'e04103', pointer: '/uuid' } : undefined

@@ -1,11 +1,11 @@
 import type { officeOperations } from '@escudo/contracts'
 import type { Handler } from '../../calls/call.ts'
 import { readPage } from '../../calls/page-of-list.ts'
-import { lisbonIso, startOfDays } from '../../domain/lisbon-time.ts'
+import { startOfDays } from '../../domain/lisbon-time.ts'
 import { onlineMs } from '../../domain/terminals/terminal.ts'
 import { readTaken } from '../../store/terminals/terminal-commands.ts'
 import { listTerminals } from '../../store/terminals/terminals.ts'
-import { terminalView } from '../../views/terminal-view.ts'
+import { watchedTerminalView } from '../../views/terminal-view.ts'
 
 /** A device does not follow the sandbox's clock, its payments do. */
 export const listTerminalsToday: Handler<typeof officeOperations.listTerminalsToday> = async (call, { query }) => {
@@ -20,8 +20,7 @@ export const listTerminalsToday: Handler<typeof officeOperations.listTerminalsTo
     const { lastSeenAt } = terminal
     const one = taken.find(({ terminalUuid }) => terminalUuid === terminal.terminalUuid)
     return {
-      ...terminalView(terminal),
-      ...(lastSeenAt !== null && { lastSeenAt: lisbonIso(lastSeenAt) }),
+      ...watchedTerminalView(terminal),
       isThere: lastSeenAt !== null && now - lastSeenAt.getTime() <= onlineMs,
       today: { count: one?.count ?? 0, sum: Number(one?.cents ?? 0) },
       open: { count: one?.openCount ?? 0, sum: Number(one?.openCents ?? 0) },

@@ -2,6 +2,7 @@ import type { apiOperations, Input, Refusal } from '@escudo/contracts'
 import { readDate, lisbonIso } from '../../domain/lisbon-time.ts'
 import { movePayment } from '../../domain/move-payment.ts'
 import type { Payment } from '../../domain/payment.ts'
+import { refuseStopped } from '../../domain/terminals/terminal.ts'
 import { statesOf, stepsTo } from '../../domain/terminals/processed-payment.ts'
 import type { Step } from '../../domain/transitions.ts'
 import { transaction } from '../../store/db.ts'
@@ -52,6 +53,8 @@ export const createProcessedPayment: Handler<typeof apiOperations.createProcesse
   if (!steps) return invalid({ code: 'e00230', pointer: '/stateDetails/state', values: { values: statesOf(body.type).join(', ') } })
   const at = createdAt === undefined ? call.now : readDate(createdAt)
   if (at > call.now) return refuse('e00301', '/stateDetails/createdAt', { minimum: '-∞', maximum: lisbonIso(call.now) })
+  const stopped = refuseStopped(terminal, at)
+  if (stopped) return { refusal: stopped }
   const payment = await paymentOf(call, body, terminal.terminalUuid)
   if (!('paymentId' in payment)) return { refusal: payment }
   const recorded = await recordAll(call, payment, steps, at)

@@ -1,5 +1,5 @@
 import type { OfficeData } from '@escudo/contracts/page'
-import { Badge, DataTable, Field, Select, useSayOf, type BadgeKind, type Column } from '@escudo/ui'
+import { Badge, ButtonLink, DataTable, Field, Select, useLanguage, useSayOf, type BadgeKind, type Column } from '@escudo/ui'
 import type { SyntheticEvent } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useCall } from '../../calls.ts'
@@ -37,7 +37,7 @@ export function Entities() {
     { name: say('since'), render: ({ createdAt }) => <When at={createdAt} withTime={false} /> },
   ]
   return (
-    <Room title={say('title')}>
+    <Room title={say('title')} aside={<Register />}>
       <Filters />
       <Shown asked={asked}>
         {({ data, meta }) => (
@@ -48,6 +48,16 @@ export function Entities() {
         )}
       </Shown>
     </Room>
+  )
+}
+
+/** The form on which anybody registers is for whoever does it on a business's behalf as well: two decide, as of any. */
+function Register() {
+  const say = useSayOf(entityTexts)
+  return (
+    <ButtonLink kind="secondary" href={`/aderir?lang=${useLanguage()}`} target="_blank" rel="noopener">
+      {say('register')}
+    </ButtonLink>
   )
 }
 

@@ -4,6 +4,7 @@ const t = (PT: string, ES: string, EN: string): Text => ({ PT, ES, EN })
 
 export const entityTexts = {
   title: t('Empresas', 'Empresas', 'Businesses'),
+  register: t('Registar uma empresa', 'Registrar una empresa', 'Register a business'),
   find: t('Nome ou NIF', 'Nombre o NIF', 'Name or tax number'),
   platform: t('Código da plataforma', 'Código de la plataforma', 'Platform code'),
   name: t('Nome', 'Nombre', 'Name'),
