@@ -15,7 +15,7 @@ export function LinkFields({ bad, of }: { bad: BadAmounts | undefined; of?: Link
   return (
     <>
       <MoneyFields isBad={bad?.amount !== undefined} isOpen of={of} />
-      <Field label={say('limit')} name="limit" type="date" defaultValue={of && lastDay(of)} />
+      <Field compact label={say('limit')} name="limit" type="date" defaultValue={of && lastDay(of)} />
       <LimitFields bad={bad} of={of} />
     </>
   )

@@ -24,8 +24,8 @@ export function MoneyFields({ isBad, isOpen = false, of }: Props) {
         hint={say(isOpen ? 'openHint' : 'euros')}
         error={isBad ? say('bad') : undefined}
       />
-      <Field label={say('summary')} name="summary" defaultValue={of?.summary} maxLength={500} autoComplete="off" />
-      <Field label={say('code')} name="code" defaultValue={of?.code} maxLength={100} autoComplete="off" />
+      <Field compact label={say('summary')} name="summary" defaultValue={of?.summary} maxLength={500} autoComplete="off" />
+      <Field compact label={say('code')} name="code" defaultValue={of?.code} maxLength={100} autoComplete="off" />
     </>
   )
 }

@@ -27,6 +27,7 @@ export function Developers() {
       <p className={classes.links}>
         <Link to={`/office/${clientId}/keys`}>{say('keys')}</Link>
         <a href={`${locale}/docs/guides/quick-start`}>{say('documentation')}</a>
+        <a href={`${locale}/docs/guides/sdks`}>{say('sdks')}</a>
         <a href={`${locale}/docs/integrations/intro`}>{say('plugins')}</a>
         <a href={`${locale}/docs/guides/changelog`}>{say('version', { version: view.apiVersion })}</a>
       </p>

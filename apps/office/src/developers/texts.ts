@@ -7,6 +7,7 @@ export const developerTexts = {
   platform: t('Plataforma', 'Plataforma', 'Platform'),
   keys: t('Chaves desta plataforma', 'Claves de esta plataforma', 'Keys of this platform'),
   documentation: t('Documentação e SDK', 'Documentación y SDK', 'Documentation and SDKs'),
+  sdks: t('Bibliotecas (SDK)', 'Bibliotecas (SDK)', 'Libraries (SDKs)'),
   plugins: t('Plugins para lojas', 'Plugins para tiendas', 'Plugins for shops'),
   version: t('Versão da API: {version}', 'Versión de la API: {version}', 'API version: {version}'),
   noPlatform: t(

@@ -2,6 +2,7 @@ import { Button, Notice, useSayOf } from '@escudo/ui'
 import type { ReactNode } from 'react'
 import { Refused } from '../calls.ts'
 import { words } from '../words.ts'
+import classes from './parts.module.css'
 
 type Asked<T> = { data: T | undefined; error: Error | null; refetch: () => unknown }
 
@@ -15,9 +16,11 @@ export function Shown<T>({ asked, children }: { asked: Asked<T>; children: (got:
       <Notice kind="bad" title={say('failed')}>
         {asked.error instanceof Refused ? asked.error.message : say('offline')}
       </Notice>
-      <Button kind="secondary" onClick={() => void asked.refetch()}>
-        {say('again')}
-      </Button>
+      <div className={classes.below}>
+        <Button kind="secondary" onClick={() => void asked.refetch()}>
+          {say('again')}
+        </Button>
+      </div>
     </>
   )
 }

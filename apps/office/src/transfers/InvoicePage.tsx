@@ -50,14 +50,16 @@ function OneInvoice({ asked, id, base, back, isOfDesk = false }: Props) {
     <Room
       title={say('invoice', { number: numberOf(id) })}
       aside={
-        <span className={parts.exports}>
-          <a href={`${base}.csv`} download>
-            CSV
-          </a>
-          <a href={`${base}.pdf`} target="_blank" rel="noopener">
-            PDF
-          </a>
-        </span>
+        asked.data && (
+          <span className={parts.exports}>
+            <a href={`${base}.csv`} download>
+              CSV
+            </a>
+            <a href={`${base}.pdf`} target="_blank" rel="noopener">
+              PDF
+            </a>
+          </span>
+        )
       }
     >
       <p className={classes.list}>

@@ -9,7 +9,6 @@ import { Pages } from '../../parts/Pages.tsx'
 import parts from '../../parts/parts.module.css'
 import { Room } from '../../parts/Room.tsx'
 import { Shown } from '../../parts/Shown.tsx'
-import { When } from '../../parts/When.tsx'
 import { words } from '../../words.ts'
 import { ShownOnce, type Secret } from '../../keys/ShownOnce.tsx'
 import { ChangePlatform, CreatePlatform, FinishKey, LetAct, RotateKey, SuspendPlatform, type Platform } from './PlatformDialogs.tsx'
@@ -86,7 +85,6 @@ function Table({ platforms, onSecret }: { platforms: Platform[]; onSecret: (secr
       name: say('may'),
       render: (one) => (['registers', 'saves', 'strict'] as const).flatMap((name) => (one[name] ? [say(name)] : [])).join(', ') || '—',
     },
-    { name: say('keyMade'), render: ({ keyMadeAt }) => <When at={keyMadeAt} withTime={false} /> },
     { name: say('state'), render: (one) => <PlatformState of={one} /> },
     { name: say('acts'), render: (platform) => <Acts platform={platform} onWish={(kind) => setWish({ kind, platform })} /> },
   ]
