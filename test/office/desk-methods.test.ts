@@ -48,6 +48,26 @@ describe('at the desk', { skip: skipReason }, () => {
     await boss.context().close()
   })
 
+  test('the contract of a business ends when two said so', async () => {
+    const finance = await enter('staff-finance', 'entities/510000002')
+    await button(finance, 'Propor o fim do contrato').click()
+    await dialog(finance).getByLabel('Primeiro dia sem contrato').fill('2040-02-01')
+    await dialog(finance).getByLabel('Porquê, para o registo').fill('Carta de 3 de fevereiro')
+    await assertAccessible(finance)
+    await button(dialog(finance), 'Propor').click()
+    await dialog(finance).waitFor({ state: 'detached' })
+    await finance.context().close()
+    const boss = await enter('staff-administrator', '', 1280)
+    await boss.getByText(/Terminar o contrato em 01\/02\/2040, 00:00\. Carta de 3 de fevereiro/).waitFor()
+    await button(boss, 'Confirmar: Padaria Exemplo Lda').click()
+    await button(dialog(boss), 'Confirmar').click()
+    await dialog(boss).waitFor({ state: 'detached' })
+    await openUntilInteractive(boss, `${baseUrl}/office/desk/entities/510000002`)
+    await boss.getByText('Termina em 01/02/2040').waitFor()
+    await assertAccessible(boss)
+    await boss.context().close()
+  })
+
   test('a business is given a terminal, which one person stops', async () => {
     const page = await enter('staff-operations', 'entities/510000002')
     await button(page, 'Acrescentar terminal').click()

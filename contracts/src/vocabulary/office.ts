@@ -92,6 +92,7 @@ export const proposalKinds = [
   'bank_file',
   'acting',
   'method',
+  'contract',
 ] as const
 export type ProposalKind = (typeof proposalKinds)[number]
 export const permissionOfProposal = {
@@ -112,6 +113,7 @@ export const permissionOfProposal = {
   bank_file: 'desk.bank.manage',
   acting: 'desk.platforms.manage',
   method: 'desk.terms.change',
+  contract: 'desk.terms.change',
 } as const satisfies Record<ProposalKind, keyof typeof deskPermissions>
 
 type EntityPermission = keyof typeof entityPermissions

@@ -139,6 +139,7 @@ import { createRecoveryCodes } from '../operations/proofs/create-recovery-codes.
 import { signInWithRecoveryCode } from '../operations/proofs/sign-in-with-recovery-code.ts'
 import { getTerms } from '../operations/approvals/get-terms.ts'
 import { getMethodLimits } from '../operations/approvals/get-method-limits.ts'
+import { proposeContract } from '../operations/approvals/propose-contract.ts'
 import { proposeMethod } from '../operations/approvals/propose-method.ts'
 import { proposeMethodLimits } from '../operations/approvals/propose-method-limits.ts'
 import { proposeTerms } from '../operations/approvals/propose-terms.ts'
@@ -302,6 +303,7 @@ export const handlers: { [Id in ProductOperationId]: Handler<(typeof operations)
   getTerms,
   proposeTerms,
   getMethodLimits,
+  proposeContract,
   proposeMethod,
   proposeMethodLimits,
   proposeCorrection,

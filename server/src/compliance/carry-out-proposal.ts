@@ -10,6 +10,7 @@ import { saveCeilings } from '../store/ceilings.ts'
 import type { Db } from '../store/db.ts'
 import { actsFor, lockPlatform } from '../store/desk/platforms.ts'
 import { findEntity } from '../store/entities.ts'
+import { saveContractEnd } from '../store/entities/contract.ts'
 import { saveMethodLimits } from '../store/entities/method-limits.ts'
 import { insertRange } from '../store/free-range.ts'
 import { insertEntry } from '../store/ledger.ts'
@@ -42,6 +43,13 @@ async function changeTerms(tx: Db, entityId: number, { methods, disputeFee, vat 
 async function changeLimits(tx: Db, entityId: number, { methods }: WishedLimits): Promise<boolean> {
   for (const { code, minimumAmount, maximumAmount } of methods)
     if (!(await saveMethodLimits(tx, entityId, { code, minimumCents: minimumAmount, maximumCents: maximumAmount }))) return false
+  return true
+}
+
+type WishedContract = { endsAt: string | null }
+
+async function endContract(tx: Db, entityId: number, { endsAt }: WishedContract): Promise<boolean> {
+  await saveContractEnd(tx, entityId, endsAt === null ? null : new Date(endsAt))
   return true
 }
 
@@ -112,6 +120,8 @@ export async function carryOutProposal(tx: Db, call: OfficeCall, proposal: Propo
       )
     case 'terms':
       return changeTerms(tx, entityId, wish as WishedTerms)
+    case 'contract':
+      return endContract(tx, entityId, wish as WishedContract)
     case 'method':
       return addMethod(services, entityId, wish as WishedMethod)
     case 'limits':

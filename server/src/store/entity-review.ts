@@ -12,6 +12,7 @@ export type EntityReview = {
   createdAt: Date
   suspendedAt: Date | null
   closedAt: Date | null
+  contractEndsAt: Date | null
   formPlatformId: number | null
   platformIds: number[]
   registration: RegistrationDetails
@@ -22,7 +23,7 @@ export type EntityReview = {
 /** One entity as compliance sees it. Primary keys. */
 export async function findEntityReview(sql: Db, entityId: number): Promise<EntityReview | undefined> {
   const [row] = await sql<EntityReview[]>`
-    select e.entity_id, e.name, e.state, e.state_at, e.created_at, e.suspended_at, e.closed_at, e.form_platform_id, e.registration,
+    select e.entity_id, e.name, e.state, e.state_at, e.created_at, e.suspended_at, e.closed_at, e.contract_ends_at, e.form_platform_id, e.registration,
       array(select platform_id from platform_entities p where p.entity_id = e.entity_id order by 1) as platform_ids,
       coalesce((select json_agg(json_build_object('owner', owner, 'bankName', bank_name, 'iban', iban) order by preferred_at desc nulls last, created_at, code)
         from bank_accounts b where b.entity_id = e.entity_id${onNodeOf('b.entity_id', entityId)}), '[]') as accounts,

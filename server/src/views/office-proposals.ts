@@ -30,6 +30,8 @@ const ceilingsOf = (wish: Shown['ceilings'] & object): Shown['ceilings'] & objec
   return { raiseTimes, freeAmount, chargesPerDay, chargedPerDay, raisedPerDay }
 }
 
+const contractOf = ({ endsAt }: Shown['contract'] & object): Shown['contract'] & object => ({ endsAt })
+
 const bankFileOf = ({ transfers, amount }: Shown['bankFile'] & object): Shown['bankFile'] & object => ({ transfers, amount })
 
 const platformOf = ({ platformCode, name }: Shown['platform'] & object): Shown['platform'] & object => ({ platformCode, name })
@@ -52,6 +54,7 @@ export function proposalView(proposal: ShownProposal, personId: string): Shown {
     ...(kind === 'terms' && { terms: wish as Shown['terms'] & object }),
     ...(kind === 'limits' && { limits: wish as Shown['limits'] & object }),
     ...(kind === 'method' && { method: wish as Shown['method'] & object }),
+    ...(kind === 'contract' && { contract: contractOf(wish as Shown['contract'] & object) }),
     ...(kind === 'ledger' && { correction: wish as Shown['correction'] & object }),
     ...(kind === 'account' && { account: accountOf(wish as Shown['account'] & object) }),
     ...(kind === 'route' && { route: routeOf(wish as Shown['route'] & object) }),

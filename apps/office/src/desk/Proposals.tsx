@@ -7,7 +7,7 @@ import { useOffice } from '../office.ts'
 import { ActButton } from '../parts/ActButton.tsx'
 import { Confirm } from '../parts/Confirm.tsx'
 import parts from '../parts/parts.module.css'
-import { When } from '../parts/When.tsx'
+import { When, whenText } from '../parts/When.tsx'
 import { words } from '../words.ts'
 import { betweenText, limitsText, methodName, termsText, termText } from './terms-text.ts'
 import { deskTexts } from './texts.ts'
@@ -28,11 +28,18 @@ function ceilingsText(say: Say<keyof typeof deskTexts>, of: Ceilings, language: 
   })
 }
 
+type OfContract = { contract: NonNullable<Proposal['contract']>; why: string | undefined }
+
+function contractText(say: Say<keyof typeof deskTexts>, { contract: { endsAt }, why = '—' }: OfContract, language: Language): string {
+  if (endsAt === null) return say('ofNoEnd', { why })
+  return say('ofContract', { day: whenText(endsAt, language), why })
+}
+
 /** What a proposal would do, in words. */
 function whatOf(say: Say<keyof typeof deskTexts>, proposal: Proposal, language: Language): string {
   const { kind, decision, iban, person, correction, terms, limits, money, account, route, range, ceilings, bankFile, platform, people } =
     proposal
-  const { why, method } = proposal
+  const { why, method, contract } = proposal
   if (kind === 'reset') return say('ofReset', { name: person?.name ?? '—', email: person?.email ?? '—' })
   if (kind === 'master_key') return say('ofMasterKey', { why: why ?? '—' })
   if (correction)
@@ -58,6 +65,7 @@ function whatOf(say: Say<keyof typeof deskTexts>, proposal: Proposal, language: 
   if (platform) return say('ofActing', { name: platform.name, code: platform.platformCode, why: why ?? '—' })
   if (terms) return say('ofTerms', { terms: termsText(terms, language) })
   if (limits) return say('ofLimits', { limits: limitsText(limits, language) })
+  if (contract) return contractText(say, { contract, why }, language)
   if (method) return say('ofMethod', { method: termText(method, language), limits: betweenText(method, language) })
   if (people) return `${say(decision)} ${say('ofOwnership', { names: people.join(', ') })}`
   const of = kind === 'entity' ? say('ofEntity') : iban === undefined ? say('ofChange') : say('ofAccount', { iban })

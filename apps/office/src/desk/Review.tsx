@@ -15,6 +15,7 @@ import { words } from '../words.ts'
 import classes from './Review.module.css'
 import { AskDocuments } from './AskDocuments.tsx'
 import { Changes } from './Changes.tsx'
+import { Contract } from './entities/Contract.tsx'
 import { Ceilings } from './entities/Ceilings.tsx'
 import { DeskTerminals } from './entities/DeskTerminals.tsx'
 import { Erasing } from './entities/Erasing.tsx'
@@ -52,6 +53,7 @@ export function Review() {
               <Changes clientId={data.clientId} changes={data.changes} />
               <EntityMoney clientId={data.clientId} />
               <EntityLimits clientId={data.clientId} isApproved={data.state === 'approved'} />
+              <Contract clientId={data.clientId} endsAt={data.contractEndsAt} />
               <Ceilings clientId={data.clientId} />
               <DeskTerminals clientId={data.clientId} isApproved={data.state === 'approved' && !data.closed} />
               <Standing clientId={data.clientId} suspended={data.suspended} closed={data.closed} />

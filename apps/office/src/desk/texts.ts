@@ -61,6 +61,8 @@ export const deskTexts = {
     'Make the file for the bank: {amount} (transfers: {count})',
   ),
   ofTerms: t('Mudar o preçário: {terms}', 'Cambiar las tarifas: {terms}', 'Change the fees: {terms}'),
+  ofContract: t('Terminar o contrato em {day}. {why}', 'Terminar el contrato el {day}. {why}', 'End the contract on {day}. {why}'),
+  ofNoEnd: t('Contrato sem data de fim. {why}', 'Contrato sin fecha de fin. {why}', 'A contract without an end. {why}'),
   ofMethod: t('Dar um método. {method}, {limits}', 'Dar un método. {method}, {limits}', 'Give a method. {method}, {limits}'),
   ofLimits: t('Mudar os limites: {limits}', 'Cambiar los límites: {limits}', 'Change the limits: {limits}'),
   acquirer_receivable: t('a receber dos bancos', 'por cobrar de los bancos', 'due from banks'),

@@ -1,4 +1,4 @@
-import { amount, flag, integer, listOf, named, oneOf, optional, text } from '../../schema.ts'
+import { amount, date, flag, integer, listOf, named, nullable, oneOf, optional, text } from '../../schema.ts'
 import { moneyResolutions } from '../../vocabulary/held-money.ts'
 import { methodCodes, methodTypes } from '../../vocabulary/methods.ts'
 
@@ -36,6 +36,11 @@ export const MethodWish = named('MethodForEntity', {
   basisPoints: integer({ minimum: 0, maximum: 10_000, description: 'Hundredths of a per cent of the amount.', example: 125 }),
   minimumAmount: amount({ example: 100 }),
   maximumAmount: amount({ example: 75_000 }),
+})
+
+/** When a contract would end. */
+export const ContractWish = named('WishedContract', {
+  endsAt: nullable(date({ description: 'A date alone: from its first second in Lisbon. null: it has no end.' })),
 })
 
 const count = { minimum: 1, maximum: 1_000_000_000 }

@@ -2,7 +2,7 @@ import { email, listOf, named, text, Type, uuid } from '../../schema.ts'
 import { operation } from '../../operation.ts'
 import { clientId } from '../shapes.ts'
 import { Proposal } from '../office/proposal-shapes.ts'
-import { Correction, LimitsWish, MethodLimits, MethodWish, Terms } from './approval-shapes.ts'
+import { ContractWish, Correction, LimitsWish, MethodLimits, MethodWish, Terms } from './approval-shapes.ts'
 
 const person = { tag: 'office', caller: 'person' } as const
 const proposing = { ...person, method: 'POST', stepUp: true, status: 201, data: Proposal } as const
@@ -53,6 +53,21 @@ export const proposeMethodLimits = operation({
   description: 'Of the methods that it names; somebody else confirms it. It holds for payments from then on, also on pages that are open.',
   params: ofEntity,
   body: LimitsWish,
+  refuses: ['e00402', 'e00500'],
+})
+
+export const proposeContract = operation({
+  ...proposing,
+  operationId: 'proposeContract',
+  path: '/desk/entities/{clientId}/contract',
+  permission: 'desk.terms.change',
+  summary: 'Propose when the contract of an entity ends, or that it has no end',
+  description: 'Somebody else confirms it. From its end on no new payment is taken (`e00303`); those that exist go on, and are paid out.',
+  params: ofEntity,
+  body: named('NewContract', {
+    ...ContractWish.properties,
+    why: text({ minLength: 5, maxLength: 300, example: 'Terminated by letter of 3 February' }),
+  }),
   refuses: ['e00402', 'e00500'],
 })
 

@@ -1,7 +1,7 @@
 import { entityReasonCodes } from '../../vocabulary/entity-reasons.ts'
 import { proposalKinds } from '../../vocabulary/office.ts'
 import { date, email, flag, listOf, named, oneOf, optional, text, uuid } from '../../schema.ts'
-import { Ceilings, Correction, LimitsWish, MethodWish, MoneyWish, Terms } from '../approvals/approval-shapes.ts'
+import { Ceilings, ContractWish, Correction, LimitsWish, MethodWish, MoneyWish, Terms } from '../approvals/approval-shapes.ts'
 import { AccountWish, BankFileWish, RangeWish, RouteWish } from '../desk/desk-shapes.ts'
 import { clientId } from '../shapes.ts'
 
@@ -20,6 +20,7 @@ export const Proposal = named('Proposal', {
   terms: optional(Terms),
   limits: optional(LimitsWish),
   method: optional(MethodWish),
+  contract: optional(ContractWish),
   correction: optional(Correction),
   money: optional(MoneyWish),
   account: optional(AccountWish),

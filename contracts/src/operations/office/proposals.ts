@@ -49,6 +49,7 @@ export const getEntityReview = operation({
     createdAt: date(),
     suspended: flag(),
     closed: flag(),
+    contractEndsAt: optional(date({ description: 'From then on it takes no new payment.' })),
     platforms: listOf(text()),
     website: optional(text()),
     accounts: listOf(named('ReviewedAccount', { owner: text(), bankName: text(), iban: text() })),

@@ -57,6 +57,40 @@ describe('terms', () => {
   })
 })
 
+describe('the end of a contract', () => {
+  const propose = (endsAt: string | null, where = params, by = finance!) =>
+    by.client.proposeContract({ params: where, body: { endsAt, why: 'Carta de 3 de fevereiro' } })
+  const sell = () => client.createPaymentReference({ body: { amount: 1250 } })
+
+  test('is said by two, and taken back by two; then nothing new is sold, or again', async () => {
+    const proposal = ok(await propose('2026-01-01'))
+    const endsAt = '2026-01-01T00:00:00+00:00'
+    assert.partialDeepStrictEqual(proposal, { kind: 'contract', state: 'waiting', contract: { endsAt }, why: 'Carta de 3 de fevereiro' })
+    assertRefused(await propose(null), 409, ['e00402'])
+    assertRefused(await propose('2026-02-01', params, boss!), 409, ['e00402'])
+    ok(await sell())
+    assertRefused(await confirm(finance!, proposal.id), 409, ['e00906'])
+    assertRefused(await confirm(operations!, proposal.id), 403, ['e00903'])
+    assert.equal(ok(await confirm(boss!, proposal.id)).state, 'done')
+    assertRefused(await sell(), 422, ['e00303'])
+    assert.equal(ok(await finance!.client.getEntityReview({ params })).contractEndsAt, endsAt)
+    assertRefused(await propose('2026-01-01'), 409, ['e00402'])
+    const back = ok(await propose(null))
+    assert.deepEqual(back.contract, { endsAt: null })
+    assert.equal(ok(await confirm(boss!, back.id)).state, 'done')
+    ok(await sell())
+    assert.equal(ok(await finance!.client.getEntityReview({ params })).contractEndsAt, undefined)
+    assert.deepEqual(await acts('contract'), ['staff-finance@demo.example proposeContract', 'staff-finance@demo.example proposeContract'])
+  })
+
+  test('422: no date. 404: no such entity. 403: whoever may not', async () => {
+    const none = await propose('amanhã')
+    assert(none.status === 422 && none.text.includes('"/endsAt"'), none.text)
+    assertRefused(await propose('2030-01-01', nobody), 404, ['e00500', '/clientId'])
+    assertRefused(await propose('2030-01-01', params, operations!), 403, ['e00903'])
+  })
+})
+
 describe('a correction of the books', () => {
   test('is posted once, when a second person agrees; the books stay whole', async () => {
     const before = ok(await client.getBalance())
