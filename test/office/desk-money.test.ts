@@ -79,7 +79,7 @@ describe('the desk’s money', { skip: skipReason }, () => {
   for (const [language, invoices, entries, kind] of [
     ['PT', 'Faturas de comissões', 'Lançamentos', 'Transferência'],
     ['ES', 'Facturas de comisiones', 'Asientos', 'Transferencia'],
-    ['EN', 'Invoices of fees', 'Ledger entries', 'Transfer'],
+    ['EN', 'Fee invoices', 'Ledger entries', 'Transfer'],
   ] as const)
     test(`invoices and entries of all businesses, filtered and followed, in ${language}`, async () => {
       const page = await enter('staff-finance', 'desk/invoices', { language })

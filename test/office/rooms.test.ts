@@ -51,7 +51,7 @@ async function changeHands(owner: Page): Promise<void> {
   await app.sql`update office_sessions set proved_at = now()`
   await button(owner, 'Comunicar uma mudança').click()
   await dialog(owner).getByLabel('Nome completo').fill('Rui Dois')
-  await dialog(owner).getByLabel('Número fiscal').fill('188 888 888')
+  await dialog(owner).getByLabel('Número de contribuinte').fill('188 888 888')
   await dialog(owner).getByLabel('É beneficiário efetivo').check()
   await dialog(owner).getByLabel('Participação em %').fill('muito')
   await assertAccessible(owner)
@@ -62,7 +62,7 @@ async function changeHands(owner: Page): Promise<void> {
   await dialog(owner).waitFor({ state: 'detached' })
   await owner.getByText('Rui Dois').waitFor()
   await button(owner, 'Retirar: Titulares').click()
-  await dialog(owner).getByRole('heading', { name: 'Retirar a mudança de titulares' }).waitFor()
+  await dialog(owner).getByRole('heading', { name: 'Retirar o pedido de mudança de titulares' }).waitFor()
   await dialog(owner).getByRole('button', { name: 'Retirar', exact: true }).click()
   await owner.getByRole('heading', { name: 'Mudanças à espera' }).waitFor({ state: 'detached' })
 }
@@ -117,8 +117,8 @@ describe('the rooms of the office', { skip: skipReason }, () => {
     await lookInto(owner, 'Mudar: MB WAY', 'Limites: MB WAY')
     await changeHands(owner)
     await openUntilInteractive(owner, `${baseUrl}/office/${entityId}/payments/${held.id}`)
-    await lookInto(owner, 'Mudar o montante', 'Mudar o montante cativo')
-    await lookInto(owner, 'Enviar recibo por e-mail', 'Enviar recibo por e-mail')
+    await lookInto(owner, 'Mudar o montante', 'Mudar o montante reservado')
+    await lookInto(owner, 'Enviar comprovativo por e-mail', 'Enviar comprovativo por e-mail')
 
     await openUntilInteractive(owner, `${baseUrl}/office/${entityId}/payments/${id}`)
     await owner.getByText('0,96 € + 0,22 €').waitFor()
@@ -145,8 +145,8 @@ describe('the rooms of the office', { skip: skipReason }, () => {
     const owner = await enter('owner', `${entityId}/customers/${customer.uuid}`)
     await owner.getByRole('cell', { name: /4242/ }).first().waitFor()
     await assertAccessible(owner)
-    await owner.getByRole('button', { name: /^Esquecer:/ }).click()
-    await dialog(owner).getByRole('button', { name: 'Esquecer', exact: true }).click()
+    await owner.getByRole('button', { name: /^Eliminar:/ }).click()
+    await dialog(owner).getByRole('button', { name: 'Eliminar', exact: true }).click()
     await owner.getByText('Nenhum método guardado.').waitFor()
     await app.sql`update office_sessions set proved_at = now()`
     await button(owner, 'Eliminar o cliente').click()

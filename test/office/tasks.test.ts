@@ -31,7 +31,7 @@ function handOf(): Hand {
 }
 
 const button = (of: Page | Locator, name: string | RegExp) => of.getByRole('button', { name, exact: true })
-const room = (page: Page, name: string) => page.getByRole('navigation', { name: 'Salas' }).getByRole('link', { name, exact: true })
+const room = (page: Page, name: string) => page.getByRole('navigation', { name: 'Secções' }).getByRole('link', { name, exact: true })
 
 /** At home, signed in a moment ago. */
 async function atHome(person: DemoPerson, size = { width: 1280, height: 900 }): Promise<{ page: Page; hand: Hand }> {
@@ -71,7 +71,7 @@ describe('five tasks, each in a few steps', { skip: skipReason }, () => {
 
   test('a payment link is made in four', async () => {
     const { page, hand } = await atHome('support')
-    await hand.press(room(page, 'Pedir dinheiro'))
+    await hand.press(room(page, 'Pedir um pagamento'))
     await hand.type(page.getByLabel('Montante'), '12,50')
     await hand.type(page.getByLabel('Para quê'), 'Bolo de anos')
     await hand.press(button(page, 'Criar'))
@@ -89,7 +89,7 @@ describe('five tasks, each in a few steps', { skip: skipReason }, () => {
     within(3, hand)
     await button(page, 'Já a guardei').click()
     await room(page, 'Início').click()
-    await page.getByRole('link', { name: 'Chaves que deixam de valer nos próximos sete dias: 1' }).waitFor()
+    await page.getByRole('link', { name: 'Chaves que expiram nos próximos sete dias: 1' }).waitFor()
     await page.context().close()
   })
 

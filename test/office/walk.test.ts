@@ -53,7 +53,7 @@ async function join(page: Page, secret: string, name: string, leadsTo: string): 
 }
 
 const room = (page: Page, name: string): Promise<void> =>
-  page.getByRole('navigation', { name: 'Salas' }).getByRole('link', { name, exact: true }).click()
+  page.getByRole('navigation', { name: 'Secções' }).getByRole('link', { name, exact: true }).click()
 const dialog = (page: Page) => page.getByRole('dialog')
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
@@ -127,12 +127,12 @@ describe('the office, from nobody to a refund', { skip: skipReason }, () => {
   test('the owner makes a platform and sees its key once; with it the API is called', async () => {
     await room(owner, 'Chaves')
     await button(owner, 'Criar plataforma').click()
-    await dialog(owner).getByLabel('Nome').fill('Loja em linha')
+    await dialog(owner).getByLabel('Nome').fill('Loja online')
     await dialog(owner).getByRole('button', { name: 'Criar plataforma' }).click()
     await dialog(owner).getByRole('heading', { name: 'Guarde a chave agora' }).waitFor()
     const [platformCode = '', privateKey = ''] = await dialog(owner).locator('code').allInnerTexts()
     await button(owner, 'Já a guardei').click()
-    await owner.getByRole('heading', { name: 'Loja em linha' }).waitFor()
+    await owner.getByRole('heading', { name: 'Loja online' }).waitFor()
     await dialog(owner).waitFor({ state: 'detached' })
     await assertAccessible(owner)
     await assertGone(owner.getByText(privateKey))
@@ -140,7 +140,7 @@ describe('the office, from nobody to a refund', { skip: skipReason }, () => {
   })
 
   test('a payer pays a link; the owner finds the payment down to the ledger, and refunds a part', async () => {
-    await room(owner, 'Pedir dinheiro')
+    await room(owner, 'Pedir um pagamento')
     await owner.getByLabel('Montante').fill('12,50')
     await owner.getByLabel('Para quê').fill('Bolo de anos')
     await button(owner, 'Criar').click()
@@ -182,7 +182,7 @@ describe('the office, from nobody to a refund', { skip: skipReason }, () => {
 
   test('the record tells each act, to the entity and to the desk', async () => {
     const isTold = async (page: Page, act: string): Promise<void> => page.getByRole('cell', { name: act, exact: true }).first().waitFor()
-    await room(owner, 'Registo de atos')
+    await room(owner, 'Registo de atividade')
     for (const act of ['Aceitou um convite', 'Criou uma plataforma', 'Criou um link de pagamento', 'Devolveu um pagamento'])
       await isTold(owner, act)
     await owner
@@ -192,8 +192,13 @@ describe('the office, from nobody to a refund', { skip: skipReason }, () => {
     await assertAccessible(owner)
     const table = await owner.context().request.get(`${office}/${clientId}/audit.csv`)
     assert.match(await table.text(), /refundPayment/)
-    await room(administrator, 'Registo de atos')
-    for (const act of ['Convidou alguém para a equipa', 'Propôs decidir uma empresa', 'Decidiu uma proposta', 'Convidou um proprietário'])
+    await room(administrator, 'Registo de atividade')
+    for (const act of [
+      'Convidou alguém para a equipa',
+      'Propôs uma decisão sobre uma empresa',
+      'Decidiu uma proposta',
+      'Convidou um proprietário',
+    ])
       await isTold(administrator, act)
     await assertAccessible(administrator)
   })

@@ -187,7 +187,7 @@ describe('who may frame the form, and whose words count', () => {
     await embedded()
     const bare = await startShop({ scripts: () => scripts, provider: baseUrl, forms: 0, lang: 'en' })
     const { page, close } = await openPage(browser!, `${bare.url}/checkout`, 'desktop')
-    await page.getByRole('alert').getByText('This page lacks <form class="paymentWidgets">').waitFor()
+    await page.getByRole('alert').getByText('The form for the payment is missing from this page: <form class="paymentWidgets">').waitFor()
     await close()
   })
 

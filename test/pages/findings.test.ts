@@ -156,9 +156,9 @@ describe('words: as they were asked for', () => {
     'Já aceitei',
     'Recusou o pagamento na app MB WAY.',
     'Pagar con Multibanco',
-    'Print or save PDF',
+    'Print or save as PDF',
     'Please fix:',
-    'We placed a hold of',
+    'is on hold. It is only charged once',
     'No payment method is available right now',
   ]
   for (const words of said) test(`words: “${words}” is said to payers`, () => assert(payers.includes(words)))

@@ -239,7 +239,7 @@ describe('late', () => {
   for (const [language, already, late] of [
     ['PT', /Se já pagou no Multibanco, não pague outra vez/, /chegou depois do prazo e foi aceite/],
     ['ES', /Si ya ha pagado en Multibanco, no pague otra vez/, /ha llegado después del plazo/],
-    ['EN', /already paid at Multibanco, do not pay again/, /came after the time limit/],
+    ['EN', /already paid with Multibanco, do not pay again/, /arrived after the deadline/],
   ] as const) {
     test(`a normal reference paid after its time, in ${language}: the open page goes from expired to paid`, { skip }, async () => {
       const checkout = await newCheckout(client, { paymentMethod: { code: 'MB', type: 'NORMAL' } }, { page: { language, layout: 'web' } })
@@ -291,7 +291,7 @@ describe('the way out', () => {
     const none = await newCheckout(client, {}, { page: { language: 'EN', layout: 'web' } })
     const plain = await openPage(browser!, none.checkoutUrl)
     await plain.page.getByRole('radio', { name: /Multibanco/ }).check()
-    await plain.page.getByRole('button', { name: 'Print or save PDF' }).waitFor()
+    await plain.page.getByRole('button', { name: 'Print or save as PDF' }).waitFor()
     await assertGone(plain.page.getByRole('link', { name: 'Back' }))
     await assertGone(plain.page.getByRole('button', { name: 'Cancel payment' }))
     await plain.close()

@@ -55,7 +55,7 @@ const says: Record<
     pdf: /Guardar en PDF/,
     email: /Recibir por correo/,
     empty: /Indique el correo electrónico/,
-    wrong: /Revise el correo electrónico/,
+    wrong: /Revise la dirección de correo/,
     send: /Enviar comprobante/,
     sent: /Enviado a rui-ES@example\.org/,
     shop: /Contactar con la tienda/,

@@ -141,7 +141,7 @@ test(
 describe('what is wrong is said where it stands', { skip: skipReason }, () => {
   const rows: [step: number, name: string, wrong: string, message: RegExp, right: string][] = [
     [1, 'permanentCertificate', '1111-2222', /^Confira o código/, '111122223333'],
-    [4, 'user.taxNumber', '12-34', /^Confira o número fiscal/, '199 999 999'],
+    [4, 'user.taxNumber', '12-34', /^Confira o número de contribuinte/, '199 999 999'],
     [2, 'postCode', '1000', /^Escreva os sete dígitos/, '1000001'],
     [3, 'supplementaryInformation.website', 'padaria', /^Confira o endereço/, 'padaria.pt'],
     [2, 'bankAccount.swift', '10000', /^Confira o BIC/, 'cgdi ptpl'],
@@ -240,7 +240,7 @@ describe('what is known already stands in the form', { skip: skipReason }, () =>
     // Nobody went on: what was typed is there all the same.
     await openUntilInteractive(page, addressOf(said))
     await isAt(page, 3)
-    await page.getByText(/^Continua de onde ficou/).waitFor()
+    await page.getByText(/^Pode continuar onde ficou/).waitFor()
     assert.equal(await field(page, 'name').inputValue(), 'Padaria Dois')
     assert.equal(await field(page, 'supplementaryInformation.numberOfMonthlyTransactions').inputValue(), '400')
     assert(!(await page.getByLabel('MB WAY').isChecked()))

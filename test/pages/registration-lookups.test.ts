@@ -124,7 +124,7 @@ describe('what was begun before', { skip: skipReason }, () => {
     await page.evaluate((kept) => localStorage.setItem('escudo-registration', kept), JSON.stringify({ step: 3, values, at: Date.now() }))
     await openUntilInteractive(page, `${baseUrl}/aderir?lang=PT`)
     await isAt(page, 2)
-    await page.getByText(/^Continua de onde ficou/).waitFor()
+    await page.getByText(/^Pode continuar onde ficou/).waitFor()
     await field(page, 'bankAccount.iban').fill('PT50003500000000001234548')
     await goOn(page)
     await isAt(page, 3)

@@ -85,7 +85,7 @@ test('who pays is asked for where the shop has not said it, and only then', { sk
 
 const asking = {
   ES: {
-    why: 'Quien procesa la tarjeta necesita estos datos.',
+    why: 'La entidad que procesa el pago necesita estos datos.',
     goOn: /Continuar/,
     empty: 'Rellene este campo.',
     name: 'Nombre y apellidos',
@@ -95,9 +95,9 @@ const asking = {
   EN: {
     why: 'The card processor needs these details.',
     goOn: /Continue/,
-    empty: 'Required.',
+    empty: 'Fill in this field.',
     name: 'Full name',
-    wrong: /Full name, .*Street and number, Post code, City/,
+    wrong: /Full name, .*Street and number, Postcode, Town or city/,
     mail: 'Email',
   },
 } as const

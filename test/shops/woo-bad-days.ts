@@ -281,7 +281,7 @@ export async function outages(t: TestContext, { client, shop, baseUrl }: Place):
     const failed = await shop.ask<Paid>('pay', { id })
     await shop.ask('option', { name: 'escudo_settings', value: settings })
     assert.deepEqual([failed.result, failed.order.status], ['failure', 'pending'])
-    assert.match(failed.notices.join(' '), /does not answer|não responde|no responde/)
+    assert.match(failed.notices.join(' '), /is not responding|não responde|no responde/)
     const { order } = await shop.ask<Paid>('pay', { id })
     assert.equal(order.payments.length, 1)
     assert.equal(await stateOf(client, order.payments[0]!), 'pending')

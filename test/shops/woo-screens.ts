@@ -129,7 +129,7 @@ export async function customersScreens(t: TestContext, { shop, browser }: Visite
     withSettings(shop, { address: 'http://127.0.0.1:9' }, () =>
       asCustomer(browser, async (page) => {
         await goToCheckout(page, shop)
-        await assert.rejects(orderWith(page, 'escudo_mb'), /does not answer at the moment/)
+        await assert.rejects(orderWith(page, 'escudo_mb'), /is not responding at the moment/)
         await goToCheckout(page, shop)
         await orderWith(page, 'bacs')
         await page.waitForURL(/order-received/)

@@ -35,8 +35,8 @@ export const texts = {
   },
   authoriseNote: {
     PT: 'O valor fica reservado e só é cobrado quando a loja o confirmar.',
-    ES: 'El importe queda reservado y solo se cobra cuando la tienda lo confirme.',
-    EN: 'We place a hold for the amount; it is only charged once the shop confirms it.',
+    ES: 'El importe queda reservado y solo se cobrará cuando la tienda lo confirme.',
+    EN: 'The amount is held and only charged once the shop confirms it.',
   },
   notPaid: { PT: 'O pagamento não foi concluído', ES: 'El pago no se ha realizado', EN: 'The payment did not go through' },
   nothingCharged: { PT: 'Nada foi cobrado.', ES: 'No se ha cobrado nada.', EN: 'Nothing was charged.' },
@@ -56,7 +56,7 @@ export const texts = {
   },
   working: {
     PT: 'Há muitas tentativas falhadas nesta loja. O seu navegador está a fazer uma verificação, que demora alguns segundos.',
-    ES: 'Hay muchos intentos fallidos en esta tienda. Su navegador está haciendo una comprobación, que tarda unos segundos.',
+    ES: 'Ha habido muchos intentos fallidos en esta tienda. Su navegador está haciendo una comprobación que tarda unos segundos.',
     EN: 'There have been many failed attempts at this shop. Your browser is doing a check that takes a few seconds.',
   },
   sending: { PT: 'A enviar…', ES: 'Enviando…', EN: 'Sending…' },
@@ -86,8 +86,8 @@ export const texts = {
   authorised: { PT: 'Pagamento autorizado', ES: 'Pago autorizado', EN: 'Payment authorised' },
   authorisedNow: {
     PT: 'Reservámos {amount}. O valor só é cobrado quando a loja o confirmar.',
-    ES: 'Hemos reservado {amount}. El importe solo se cobra cuando la tienda lo confirme.',
-    EN: 'We placed a hold of {amount}. It is only charged once the shop confirms.',
+    ES: 'Hemos reservado {amount}. El importe solo se cobrará cuando la tienda lo confirme.',
+    EN: '{amount} is on hold. It is only charged once the shop confirms it.',
   },
   cancelled: { PT: 'Pagamento cancelado', ES: 'Pago cancelado', EN: 'Payment cancelled' },
   cancelledNow: {
@@ -108,12 +108,12 @@ export const texts = {
   },
   askShop: {
     PT: 'Se ainda quer comprar, peça um novo pagamento a {name}.',
-    ES: 'Si todavía quiere comprar, pida un nuevo pago a {name}.',
+    ES: 'Si todavía quiere comprar, pida a {name} que le prepare otro pago.',
     EN: 'If you still want to buy, ask {name} for a new payment.',
   },
   askShopElsewhere: {
     PT: 'Se ainda quer comprar, peça um novo pagamento a {name}, como fez a encomenda: na loja, no site ou por mensagem.',
-    ES: 'Si todavía quiere comprar, pida un nuevo pago a {name} como hizo el pedido: en la tienda, en su web o por mensaje.',
+    ES: 'Si aún quiere comprar, pida a {name} que le prepare otro pago: en la tienda, en su web o por mensaje, como hizo el pedido.',
     EN: 'If you still want to buy, ask {name} for a new payment the way you ordered: in the shop, on its website or by message.',
   },
   getHelp: { PT: 'Pedir ajuda', ES: 'Pedir ayuda', EN: 'Get help' },
@@ -132,12 +132,12 @@ export const texts = {
   cancelSure: { PT: 'Cancelar este pagamento?', ES: '¿Cancelar este pago?', EN: 'Cancel this payment?' },
   cancelMeans: {
     PT: 'Avisamos a loja e deixará de poder pagar aqui.',
-    ES: 'Avisamos a la tienda y ya no podrá pagar aquí.',
+    ES: 'Avisaremos a la tienda y ya no podrá pagar aquí.',
     EN: 'We will tell the shop, and you will no longer be able to pay here.',
   },
-  savedName: { PT: '{name} terminado em {digits}', ES: '{name} terminado en {digits}', EN: '{name} ending in {digits}' },
+  savedName: { PT: '{name} terminado em {digits}', ES: '{name} que termina en {digits}', EN: '{name} ending in {digits}' },
   upTo: { PT: 'Só para valores até {maximum}', ES: 'Solo para importes de hasta {maximum}', EN: 'Only for amounts up to {maximum}' },
-  from: { PT: 'Só para valores a partir de {minimum}', ES: 'Solo para importes desde {minimum}', EN: 'Only for amounts from {minimum}' },
+  from: { PT: 'Só para valores a partir de {minimum}', ES: 'Solo para importes desde {minimum}', EN: 'Only for {minimum} or more' },
   chooseOther: { PT: 'Escolha outro método.', ES: 'Elija otro método.', EN: 'Choose another method.' },
   limitsChanged: {
     PT: 'Este método deixou de aceitar este valor. Nada foi cobrado.',
@@ -153,11 +153,11 @@ export const texts = {
   offline: { PT: 'Sem ligação à internet', ES: 'Sin conexión a internet', EN: 'No internet connection' },
   offlineNow: {
     PT: 'O que vê pode ter mudado. Assim que a ligação voltar, esta página atualiza-se sozinha.',
-    ES: 'Lo que ve puede haber cambiado. En cuanto vuelva la conexión, esta página se actualiza sola.',
+    ES: 'Lo que ve puede haber cambiado. En cuanto vuelva la conexión, esta página se actualizará sola.',
     EN: 'What you see may have changed. This page updates itself as soon as you are back online.',
   },
-  export: { PT: 'Imprimir ou guardar em PDF', ES: 'Imprimir o guardar en PDF', EN: 'Print or save PDF' },
-  keepPaying: { PT: 'Continuar a pagar', ES: 'Seguir pagando', EN: 'Keep paying' },
+  export: { PT: 'Imprimir ou guardar em PDF', ES: 'Imprimir o guardar en PDF', EN: 'Print or save as PDF' },
+  keepPaying: { PT: 'Continuar a pagar', ES: 'Seguir pagando', EN: 'Continue with payment' },
 } as const satisfies Record<string, Text>
 
 export type TextKey = keyof typeof texts

@@ -54,7 +54,7 @@ export const entityRooms: readonly Room[] = [
   {
     path: 'ask',
     permission: 'links.read',
-    name: name('Pedir dinheiro', 'Pedir dinero', 'Ask for money'),
+    name: name('Pedir um pagamento', 'Pedir dinero', 'Ask for money'),
     Screen: Asking,
     isInMenu: true,
     first: (search) => [['listLinks', pageQueryOf(search, 'cursor')]],

@@ -4,7 +4,7 @@ import type { Text } from '@escudo/contracts/page'
 export const words = {
   skip: { PT: 'Saltar para o conteúdo', ES: 'Saltar al contenido', EN: 'Skip to the content' },
   close: { PT: 'Fechar', ES: 'Cerrar', EN: 'Close' },
-  leave: { PT: 'Desistir', ES: 'Volver', EN: 'Go back' },
+  leave: { PT: 'Voltar', ES: 'Volver', EN: 'Go back' },
   filter: { PT: 'Aplicar', ES: 'Aplicar', EN: 'Apply' },
   clear: { PT: 'Limpar', ES: 'Borrar', EN: 'Clear' },
   save: { PT: 'Guardar', ES: 'Guardar', EN: 'Save' },
@@ -15,7 +15,7 @@ export const words = {
     ES: 'El servidor no ha respondido. Compruebe la conexión e inténtelo de nuevo.',
     EN: 'The server did not answer. Check your connection and try again.',
   },
-  failed: { PT: 'Não foi possível', ES: 'No ha sido posible', EN: 'That was not possible' },
+  failed: { PT: 'Não foi possível concluir', ES: 'No ha sido posible', EN: 'That was not possible' },
   next: { PT: 'Página seguinte', ES: 'Página siguiente', EN: 'Next page' },
   first: { PT: 'Voltar à primeira página', ES: 'Volver a la primera página', EN: 'Back to the first page' },
   amount: { PT: 'Montante', ES: 'Importe', EN: 'Amount' },
@@ -27,16 +27,16 @@ export const words = {
   export: { PT: 'Exportar {format}', ES: 'Exportar {format}', EN: 'Export {format}' },
   exporting: { PT: '{rows} linhas escritas', ES: '{rows} filas escritas', EN: '{rows} rows written' },
   exportingOf: { PT: '{rows} de {total} linhas', ES: '{rows} de {total} filas', EN: '{rows} of {total} rows' },
-  exportDone: { PT: 'Ficheiro completo: {rows} linhas.', ES: 'Archivo completo: {rows} filas.', EN: 'The file is whole: {rows} rows.' },
+  exportDone: { PT: 'Ficheiro completo: {rows} linhas.', ES: 'Archivo completo: {rows} filas.', EN: 'The file is complete: {rows} rows.' },
   exportStopped: {
     PT: 'Exportação interrompida: o ficheiro não está completo.',
     ES: 'Exportación interrumpida: el archivo no está completo.',
-    EN: 'The export was stopped: the file is not whole.',
+    EN: 'The export was stopped: the file is incomplete.',
   },
   exportFailed: {
     PT: 'A exportação falhou: o ficheiro não está completo. Tente de novo.',
     ES: 'La exportación ha fallado: el archivo no está completo. Inténtelo de nuevo.',
-    EN: 'The export failed: the file is not whole. Try again.',
+    EN: 'The export failed: the file is incomplete. Try again.',
   },
   exportStop: { PT: 'Interromper', ES: 'Interrumpir', EN: 'Stop' },
   notAllowed: {

@@ -223,7 +223,7 @@ export const searchTerms: Readonly<Record<string, SiteText>> = {
   ),
   '/docs/guides/office-staff': text(
     'operador prestador balcão administrador conformidade passkey primeiro acesso',
-    'operador proveedor mesa administrador cumplimiento passkey primer acceso',
+    'operador proveedor panel administrador cumplimiento passkey primer acceso',
     'operator provider desk administrator compliance passkey first sign in',
   ),
   '/docs/guides/office-staff#two': text(

@@ -11,7 +11,7 @@ const labels = {
   },
   'economicActivity.code': { PT: 'Atividade ou CAE', ES: 'Actividad o CAE', EN: 'Activity or CAE' },
   address: { PT: 'Morada', ES: 'Dirección', EN: 'Address' },
-  postCode: { PT: 'Código postal', ES: 'Código postal', EN: 'Post code' },
+  postCode: { PT: 'Código postal', ES: 'Código postal', EN: 'Postcode' },
   locality: { PT: 'Localidade', ES: 'Localidad', EN: 'Town' },
   phoneNumber: { PT: 'Telefone', ES: 'Teléfono', EN: 'Phone' },
   'supplementaryInformation.website': { PT: 'Site', ES: 'Página web', EN: 'Website' },
@@ -32,7 +32,7 @@ const labels = {
   'bankAccount.iban': { PT: 'IBAN', ES: 'IBAN', EN: 'IBAN' },
   'bankAccount.swift': { PT: 'BIC/SWIFT', ES: 'BIC/SWIFT', EN: 'BIC/SWIFT' },
   'user.name': { PT: 'O seu nome', ES: 'Su nombre', EN: 'Your name' },
-  'user.taxNumber': { PT: 'O seu número fiscal', ES: 'Su número fiscal', EN: 'Your tax number' },
+  'user.taxNumber': { PT: 'O seu número de contribuinte', ES: 'Su número fiscal', EN: 'Your tax number' },
   'user.email': { PT: 'O seu e-mail', ES: 'Su correo electrónico', EN: 'Your email' },
   'user.phoneNumber': { PT: 'O seu telemóvel', ES: 'Su móvil', EN: 'Your mobile' },
   'user.isPoliticallyExposedPerson': {
@@ -47,7 +47,7 @@ const labels = {
 const hints = {
   'hint.permanentCertificate': {
     PT: 'Como 1111-2222-3333: recebeu-o ao criar a empresa ou ao pedir a certidão. Quem trabalha por conta própria não o tem.',
-    ES: 'Como 1111-2222-3333, de la «certidão permanente»: lo recibió al crear la empresa o al pedirla. Los empresarios individuales no lo tienen.',
+    ES: 'Por ejemplo, 1111-2222-3333. Figura en la «certidão permanente», que recibió al crear la empresa o al solicitarla. Los empresarios individuales no lo tienen.',
     EN: 'Such as 1111-2222-3333, from the “certidão permanente”: you got it when the company was set up or when you asked for it. Sole traders have none.',
   },
   'hint.clientId': {
@@ -65,8 +65,8 @@ const hints = {
     ES: 'Rellenamos el banco y el BIC por usted',
     EN: 'We fill in the bank and BIC for you',
   },
-  'hint.bic': { PT: 'Como CGDIPTPL', ES: 'Como CGDIPTPL', EN: 'Such as CGDIPTPL' },
-  'hint.website': { PT: 'Como padaria.pt', ES: 'Como panaderia.es', EN: 'Such as bakery.pt' },
+  'hint.bic': { PT: 'Como CGDIPTPL', ES: 'Por ejemplo, CGDIPTPL', EN: 'Such as CGDIPTPL' },
+  'hint.website': { PT: 'Como padaria.pt', ES: 'Por ejemplo, panaderia.es', EN: 'Such as bakery.pt' },
   'hint.source': {
     PT: 'Fornecido pela plataforma que o convidou; se veio sem convite, deixe vazio',
     ES: 'Se lo da la plataforma que le ha invitado; si viene por su cuenta, déjelo vacío',

@@ -18,8 +18,8 @@ export const followTexts = {
     EN: 'The company has been able to take payments since {day}.',
   },
   'stateText.declined': {
-    PT: 'O pedido não foi aprovado a {day}.',
-    ES: 'La solicitud no se aprobó el {day}.',
+    PT: 'O pedido foi recusado a {day}.',
+    ES: 'La solicitud se rechazó el {day}.',
     EN: 'The application was turned down on {day}.',
   },
   askUs: {
@@ -43,7 +43,11 @@ export const followTexts = {
   'paper.received': { PT: 'Recebido', ES: 'Recibido', EN: 'Received' },
   'paper.missing': { PT: 'Falta enviar', ES: 'Falta por enviar', EN: 'Still to send' },
   'paper.again': { PT: 'Precisamos de outro', ES: 'Necesitamos otro', EN: 'We need another' },
-  soleTrader: { PT: 'Declaração de início de atividade', ES: 'Declaración de inicio de actividad', EN: 'Declaration of start of activity' },
+  soleTrader: {
+    PT: 'Declaração de início de atividade',
+    ES: 'Declaración de inicio de actividad',
+    EN: 'Start-of-activity declaration (início de atividade)',
+  },
   allHere: { PT: 'Documentação completa', ES: 'Documentación completa', EN: 'Nothing more needed' },
   allHereText: {
     PT: 'Recebemos os documentos que pedimos: não precisa de fazer mais nada. Se faltar algum, aparece nesta página.',
@@ -75,12 +79,12 @@ export const followTexts = {
   decidedAlready: {
     PT: 'Este pedido já tem resposta e não recebe mais documentos. Volte a carregar a página para a ver.',
     ES: 'Esta solicitud ya tiene respuesta y no admite más documentos. Vuelva a cargar la página para verla.',
-    EN: 'This application has been decided and takes no more documents. Reload the page to see the decision.',
+    EN: 'This application has already been decided, so no more documents can be added. Reload the page to see the decision.',
   },
   enoughFiles: {
     PT: 'Já recebemos {most} ficheiros, que é o máximo. Se precisar de enviar mais, fale connosco.',
     ES: 'Ya hemos recibido {most} archivos, que es el máximo. Si necesita enviar más, contacte con nosotros.',
-    EN: 'We have received {most} files, which is the most we take. If you need to send more, talk to us.',
+    EN: 'We have received {most} files, which is the most we can accept. If you need to send more, contact us.',
   },
   largeFile: {
     PT: 'O ficheiro tem mais de 1,5\u00A0MB. Envie um mais pequeno.',
@@ -92,12 +96,12 @@ export const followTexts = {
   linkTitle: { PT: 'Voltar a este pedido', ES: 'Volver a esta solicitud', EN: 'Come back to this application' },
   linkMailed: {
     PT: 'Enviámos-lhe por e-mail o link desta página, válido até {day}. Quem o tiver vê o pedido: não o partilhe.',
-    ES: 'Le hemos enviado por correo el enlace de esta página, válido hasta el {day}. Quien lo tenga ve la solicitud: no lo comparta.',
-    EN: 'We emailed you the link to this page, valid until {day}. Anyone who has it can see your application: do not share it.',
+    ES: 'Le hemos enviado por correo el enlace de esta página, válido hasta el {day}. Da acceso a la solicitud: no lo comparta.',
+    EN: 'We have emailed you the link to this page, valid until {day}. Anyone who has it can see your application: do not share it.',
   },
   linkKeep: {
     PT: 'Guarde o endereço desta página, válido até {day}. Quem o tiver vê o pedido: não o partilhe.',
-    ES: 'Guarde la dirección de esta página, válida hasta el {day}. Quien la tenga ve la solicitud: no la comparta.',
+    ES: 'Guarde la dirección de esta página, válida hasta el {day}. Da acceso a la solicitud: no la comparta.',
     EN: 'Keep the address of this page, valid until {day}. Anyone who has it can see your application: do not share it.',
   },
   linkOpen: { PT: 'Link deste pedido', ES: 'Enlace de esta solicitud', EN: 'Link to this application' },
@@ -105,13 +109,13 @@ export const followTexts = {
   lostText: {
     PT: 'O link está incompleto ou já passou do prazo. Abra-o outra vez a partir do e-mail: pode ter ficado cortado em duas linhas.',
     ES: 'El enlace está incompleto o ha caducado. Ábralo de nuevo desde el correo: puede haberse cortado en dos líneas.',
-    EN: 'The link is incomplete or has expired. Open it again from the email: it may have been cut in two lines.',
+    EN: 'The link is incomplete or has expired. Open it again from the email: it may have been split over two lines.',
   },
   lostAsk: { PT: 'Receber o link outra vez', ES: 'Recibir el enlace de nuevo', EN: 'Get the link again' },
   lostAskText: {
     PT: 'Enviamo-lo para o e-mail com que fez o pedido.',
     ES: 'Se lo enviamos al correo con el que hizo la solicitud.',
-    EN: 'We send it to the email you applied with.',
+    EN: 'We will send it to the email address you applied with.',
   },
   lostSend: { PT: 'Enviar o link', ES: 'Enviar el enlace', EN: 'Send the link' },
   lostSent: {
@@ -124,6 +128,6 @@ export const followTexts = {
     ES: 'No se ha podido pedir el enlace',
     EN: 'We couldn’t request the link',
   },
-  lostStart: { PT: 'Ainda não fez o pedido?', ES: '¿Aún no ha hecho la solicitud?', EN: 'Have you not applied yet?' },
+  lostStart: { PT: 'Ainda não fez o pedido?', ES: '¿Aún no ha hecho la solicitud?', EN: 'Not applied yet?' },
   lostStartLink: { PT: 'Começar a adesão', ES: 'Empezar el alta', EN: 'Start your application' },
 } as const satisfies Record<string, Text>

@@ -9,7 +9,7 @@ export const missingTexts = {
   },
   'missing.name': { PT: 'Indique o nome da empresa.', ES: 'Indique el nombre de la empresa.', EN: 'Enter the company’s name.' },
   'missing.address': { PT: 'Indique a rua e o número.', ES: 'Indique la calle y el número.', EN: 'Enter the street and number.' },
-  'missing.postCode': { PT: 'Indique o código postal.', ES: 'Indique el código postal.', EN: 'Enter the post code.' },
+  'missing.postCode': { PT: 'Indique o código postal.', ES: 'Indique el código postal.', EN: 'Enter the postcode.' },
   'missing.locality': { PT: 'Indique a localidade.', ES: 'Indique la localidad.', EN: 'Enter the town.' },
   'missing.phoneNumber': {
     PT: 'Indique o telefone da empresa.',
@@ -34,7 +34,7 @@ export const missingTexts = {
     EN: 'Enter the bank’s BIC, such as CGDIPTPL.',
   },
   'missing.user.name': { PT: 'Indique o seu nome.', ES: 'Indique su nombre.', EN: 'Enter your name.' },
-  'missing.user.taxNumber': { PT: 'Indique o seu número fiscal.', ES: 'Indique su número fiscal.', EN: 'Enter your tax number.' },
+  'missing.user.taxNumber': { PT: 'Indique o seu número de contribuinte.', ES: 'Indique su número fiscal.', EN: 'Enter your tax number.' },
   'missing.user.email': { PT: 'Indique o seu e-mail.', ES: 'Indique su correo electrónico.', EN: 'Enter your email.' },
   'missing.user.phoneNumber': { PT: 'Indique o seu telemóvel.', ES: 'Indique su móvil.', EN: 'Enter your mobile number.' },
 } as const satisfies Readonly<Record<`missing.${string}`, Text>>

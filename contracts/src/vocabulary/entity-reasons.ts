@@ -6,47 +6,47 @@ export const entityReasons = {
   in_review: {
     PT: 'a equipa de conformidade está a analisar o registo',
     ES: 'el equipo de cumplimiento está revisando el registro',
-    EN: 'compliance is looking at the registration',
+    EN: 'the registration is being reviewed',
   },
   not_accepted: {
     PT: 'o registo não foi aceite: fale com o suporte',
     ES: 'el registro no se ha aceptado: hable con el soporte',
-    EN: 'the registration was not accepted: talk to support',
+    EN: 'the registration was not accepted: contact support',
   },
   documents_missing: {
-    PT: 'faltam documentos ou caducaram: envie-os ao suporte',
+    PT: 'faltam documentos ou os enviados expiraram: envie-os ao suporte',
     ES: 'faltan documentos o han caducado: envíelos al soporte',
     EN: 'documents are missing or have expired: send them to support',
   },
   account_not_confirmed: {
     PT: 'não foi possível confirmar que a conta bancária é da entidade',
     ES: 'no se ha podido confirmar que la cuenta bancaria es de la entidad',
-    EN: 'it could not be confirmed that the bank account is the entity’s',
+    EN: 'we could not confirm that the bank account belongs to the entity',
   },
   person_not_confirmed: {
     PT: 'não foi possível confirmar quem representa a entidade',
     ES: 'no se ha podido confirmar quién representa a la entidad',
-    EN: 'it could not be confirmed who acts for the entity',
+    EN: 'we could not confirm who acts for the entity',
   },
   activity_not_accepted: {
     PT: 'não aceitamos pagamentos para esta atividade',
     ES: 'no aceptamos pagos para esta actividad',
-    EN: 'we take no payments for this activity',
+    EN: 'we do not accept payments for this activity',
   },
   in_inquiry: {
     PT: 'a entidade está suspensa enquanto esclarecemos pagamentos: fale com o suporte',
-    ES: 'la entidad está suspendida mientras aclaramos pagos: hable con el soporte',
-    EN: 'the entity is suspended while payments are being looked into: talk to support',
+    ES: 'la entidad está suspendida mientras aclaramos algunos pagos: contacte con el soporte',
+    EN: 'the entity is suspended while we look into its payments: contact support',
   },
   closed_by_merchant: {
     PT: 'a entidade foi encerrada a pedido do comerciante',
     ES: 'la entidad se ha cerrado a solicitud del comercio',
-    EN: 'the entity was closed at its merchant’s wish',
+    EN: 'the entity was closed at the merchant’s request',
   },
   closed_by_us: {
     PT: 'a entidade foi encerrada: fale com o suporte',
     ES: 'la entidad se ha cerrado: hable con el soporte',
-    EN: 'the entity was closed: talk to support',
+    EN: 'the entity was closed: contact support',
   },
 } as const satisfies Readonly<Record<string, Text>>
 export type EntityReason = keyof typeof entityReasons

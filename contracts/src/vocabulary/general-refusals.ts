@@ -44,8 +44,8 @@ const withoutValues: Readonly<Partial<Record<RefusalCode, Text>>> = {
     EN: 'Too many declined payments: wait before trying again',
   },
   e00704: {
-    PT: 'Limite diário da entidade para o que se cobra sem o pagador',
-    ES: 'Límite diario de la entidad para lo que se cobra sin el pagador',
+    PT: 'Limite diário da entidade para cobranças sem o pagador',
+    ES: 'Límite diario de la entidad para cobros sin intervención del pagador',
     EN: 'Daily limit of the entity for what is charged without the payer',
   },
   e00800: {

@@ -14,8 +14,8 @@ export const officeRefusals = {
   e00903: office(403, 'A sua função não permite isto', 'Su función no permite esto', 'Your role does not allow this'),
   e00904: office(
     403,
-    'Confirme que é mesmo você: isto pede uma chave de acesso ou um código recente',
-    'Confirme que es usted: esto pide una llave de acceso o un código reciente',
+    'Confirme a sua identidade: é precisa uma chave de acesso ou um código recente',
+    'Confirme que es usted: use su llave de acceso o un código',
     'Confirm that it is you: this needs a fresh passkey or code',
   ),
   e00905: office(
@@ -27,7 +27,7 @@ export const officeRefusals = {
   e00906: office(
     409,
     'Ninguém confirma a sua própria proposta: peça a outra pessoa',
-    'Nadie confirma su propia propuesta: pídaselo a otra persona',
+    'No puede confirmar su propia propuesta: pídaselo a otra persona',
     'Nobody confirms their own proposal: ask somebody else',
   ),
   e00907: office(
@@ -44,14 +44,14 @@ export const officeRefusals = {
   ),
   e00909: office(
     422,
-    'Escolha outra palavra-passe: esta adivinha-se depressa',
-    'Elija otra contraseña: esta se adivina pronto',
-    'Choose another password: this one is guessed soon',
+    'Escolha outra palavra-passe: esta é fácil de adivinhar',
+    'Elija otra contraseña: esta es fácil de adivinar',
+    'Choose another password: this one is easy to guess',
   ),
   e00910: office(
     422,
     'Escolha outra palavra-passe: não pode repetir nenhuma das últimas quatro',
     'Elija otra contraseña: no puede repetir ninguna de las cuatro últimas',
-    'Choose another password: none of the last four may come back',
+    'Choose another password: it cannot be one of your last four',
   ),
 } as const

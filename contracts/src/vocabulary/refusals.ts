@@ -175,7 +175,7 @@ export const refusals = {
     'The length must be between {minimum} and {maximum}',
   ),
   e00236: ours(422, 'Nome desconhecido: {field}', 'Nombre desconocido: {field}', 'Unknown name: {field}'),
-  e00237: ours(422, 'Indique um telefone: 351#910000001', 'Indique un teléfono: 351#910000001', 'Give a phone number: 351#910000001'),
+  e00237: ours(422, 'Indique um telefone como 351#910000001', 'Indique un teléfono: 351#910000001', 'Give a phone number: 351#910000001'),
   e00238: ours(
     422,
     'Os dígitos de controlo não estão certos: confira o número',
@@ -270,8 +270,8 @@ export const refusals = {
   ),
   e00704: ours(
     429,
-    'Limite diário da entidade para o que se cobra sem o pagador: hoje ainda podem ser {left} de {limit} EUR',
-    'Límite diario de la entidad para lo que se cobra sin el pagador: hoy todavía pueden ser {left} de {limit} EUR',
+    'Limite diário da entidade para cobranças sem o pagador: hoje ainda pode cobrar {left} de {limit} EUR',
+    'Límite diario de la entidad para cobros sin intervención del pagador: hoy quedan {left} de {limit} EUR',
     'Daily limit of the entity for what is charged without the payer: today it can still be {left} of {limit} EUR',
   ),
   e00800: ours(

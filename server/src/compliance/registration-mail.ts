@@ -22,7 +22,7 @@ const lines: Record<Language, (link: string, until: string) => string[]> = {
     `Siga su estado y añada documentos aquí, hasta el ${until}:`,
     link,
     '',
-    'Quien tenga este enlace ve la solicitud: no lo comparta.',
+    'Quien tenga este enlace podrá ver la solicitud: no lo comparta.',
     'Si no la ha hecho usted, ignore este mensaje.',
   ],
   EN: (link, until) => [

@@ -35,7 +35,7 @@ const words: Record<Language, Record<News, Words> & { close: string }> = {
     },
     link: {
       subject: 'O link do seu pedido de adesão',
-      says: () => ['Pediu-nos outra vez o link do seu pedido de adesão. Se não foi o seu caso, ignore esta mensagem.'],
+      says: () => ['Pediu-nos outra vez o link do seu pedido de adesão. Se não o pediu, ignore esta mensagem.'],
       link: 'Acompanhe o pedido e junte documentos aqui:',
     },
     close: 'Quem tiver este link vê o pedido: não o partilhe.',
@@ -64,7 +64,7 @@ const words: Record<Language, Record<News, Words> & { close: string }> = {
       says: () => ['Nos ha pedido de nuevo el enlace de su solicitud de alta. Si no ha sido usted, ignore este mensaje.'],
       link: 'Siga la solicitud y añada documentos aquí:',
     },
-    close: 'Quien tenga este enlace ve la solicitud: no lo comparta.',
+    close: 'Quien tenga este enlace podrá ver la solicitud: no lo comparta.',
   },
   EN: {
     approved: {

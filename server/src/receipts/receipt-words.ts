@@ -22,7 +22,7 @@ export const receiptWords = {
   },
   heldNote: {
     PT: 'O valor está reservado e só é cobrado quando a loja o confirmar.',
-    ES: 'El importe está reservado y solo se cobra cuando la tienda lo confirme.',
+    ES: 'El importe está reservado y solo se cobrará cuando la tienda lo confirme.',
     EN: 'The amount is on hold and is only charged once the shop confirms it.',
   },
   testMode: {
@@ -36,7 +36,7 @@ export const receiptWords = {
     EN: 'Hello! The receipt you asked for is attached.',
   },
   mailWhy: {
-    PT: 'Recebe esta mensagem porque alguém pediu que o comprovativo seguisse para este endereço. Se não foi o seu caso, pode ignorá-la.',
+    PT: 'Recebe esta mensagem porque alguém pediu que o comprovativo seguisse para este endereço. Se não foi quem o pediu, pode ignorá-la.',
     ES: 'Recibe este mensaje porque alguien pidió que el comprobante se enviara a esta dirección. Si no fue usted, puede ignorarlo.',
     EN: 'You are receiving this message because somebody asked for the receipt to be sent to this address. If it was not you, you can ignore it.',
   },

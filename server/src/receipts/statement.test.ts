@@ -63,7 +63,7 @@ test('each fee of an invoice stands on one line, however long its figures are', 
     ['Fees', '€9.75'],
     ['VAT', '€2.24'],
     ['Total', '€11.99'],
-    ['In the books', '€11.992623'],
+    ['Exact amount', '€11.992623'],
   ])
   // Two lines each would be a second sheet.
   for (const language of ['PT', 'ES', 'EN'] as const) {
@@ -87,7 +87,7 @@ test('the figures of the books are grouped as those of the screens, and no line 
     lines: [{ ...line(0), type: 'dispute', feeNet: '123456.12345678', feeTax: '28394.90839506' }],
   }
   const { rows, movements, sum } = invoiceSheetOf(whole, 'PT')
-  assert.deepEqual(rows.at(-2), ['Nos livros', '15\u00a0185\u00a0185,0485185\u00a0€'])
+  assert.deepEqual(rows.at(-2), ['Valor exato', '15\u00a0185\u00a0185,0485185\u00a0€'])
   assert.deepEqual(rows.find(([name]) => name === sum)?.[1], '15\u00a0185\u00a0185,05\u00a0€')
   const [name = '', value = ''] = movements?.rows[0] ?? []
   assert.equal(name, '01/03/2026 Contestação')

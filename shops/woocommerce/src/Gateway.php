@@ -135,7 +135,7 @@ abstract class Gateway extends \WC_Payment_Gateway {
 	}
 
 	public static function say_unreachable(): string {
-		return __( 'This payment method does not answer at the moment. Nothing was charged. Choose another method, or try again in a few minutes.', 'escudo-for-woocommerce' );
+		return __( 'This payment method is not responding at the moment. Nothing was charged. Choose another method, or try again in a few minutes.', 'escudo-for-woocommerce' );
 	}
 
 	/** Another request of the same order holds its lock. */

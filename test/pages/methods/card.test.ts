@@ -19,7 +19,7 @@ describe('the billing address', () => {
     await page.getByRole('button', { name: say.pay }).click()
     await page
       .getByRole('alert')
-      .filter({ hasText: /Please fix: Card number, .*Street and number, Post code\./ })
+      .filter({ hasText: /Please fix: Card number, .*Street and number, Postcode\./ })
       .waitFor()
     assert.equal(await focused(page), 'card-number')
     await assertAccessible(page)
@@ -27,7 +27,7 @@ describe('the billing address', () => {
     await page.getByRole('button', { name: say.pay }).click()
     assert.equal(await page.getByLabel('Street and number').evaluate((input) => input === document.activeElement), true)
     await page.getByLabel('Street and number').fill('Rue Un 1')
-    await page.getByLabel('Post code').fill('75001')
+    await page.getByLabel('Postcode').fill('75001')
     await page.getByRole('button', { name: 'Edit: Email' }).click()
     assert.match((await focused(page)) ?? '', /-email$/)
     await page.getByRole('textbox', { name: 'Email' }).fill('dois@example.org')

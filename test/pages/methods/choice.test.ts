@@ -93,7 +93,7 @@ describe('the receipt', () => {
   for (const [language, held] of [
     ['PT', 'Sem custos para quem paga'],
     ['ES', 'Sin gastos para quien paga'],
-    ['EN', 'No charges for the payer'],
+    ['EN', 'No fees for the payer'],
   ] as const) {
     test(`says what, to whom, when and how, on the screen and on paper, in ${language}`, { skip }, async () => {
       const { page, close, say, checkout } = await open(language, { paymentMethod: { code: 'CC' }, summary: 'Dois pães' })

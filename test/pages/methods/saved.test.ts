@@ -22,7 +22,7 @@ const { client, page: calls } = provider
 describe('a saved card', () => {
   for (const [language, name, another] of [
     ['PT', /Visa terminado em 4242/, /Outro cartão/],
-    ['ES', /Visa terminado en 4242/, /Otra tarjeta/],
+    ['ES', /Visa que termina en 4242/, /Otra tarjeta/],
     ['EN', /Visa ending in 4242/, /Another card/],
   ] as const) {
     test(`pays with its security code alone, in ${language}`, { skip }, async () => {
@@ -68,7 +68,7 @@ describe('a saved MB WAY', () => {
   test('rings its phone at one press, in ES', { skip }, async () => {
     const { customer } = await customerWithPhone(client, phones.waits)
     const { page, close, checkout, say } = await open('ES', { customer: { uuid: customer.uuid }, paymentMethod: { code: 'MW' } })
-    assert(await page.getByRole('radio', { name: /MB WAY terminado en 001/ }).isChecked())
+    assert(await page.getByRole('radio', { name: /MB WAY que termina en 001/ }).isChecked())
     await page.getByRole('button', { name: say.pay }).click()
     await page.getByRole('heading', { name: say.waiting }).waitFor()
     ok(await client.rejectOnPhone({ params: { paymentId: checkout.paymentId } }))

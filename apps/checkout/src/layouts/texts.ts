@@ -13,7 +13,7 @@ export const layoutTexts = {
   bankFrame: { PT: 'Página do seu banco', ES: 'Página de su banco', EN: 'Your bank’s page' },
   atBankHere: {
     PT: 'Autorize o pagamento de {amount} junto do seu banco.',
-    ES: 'Autorice el pago de {amount} con su banco.',
+    ES: 'Autorice el pago de {amount} en la página de su banco.',
     EN: 'Approve the payment of {amount} with your bank.',
   },
   bankLoading: { PT: 'A abrir…', ES: 'Abriendo…', EN: 'Opening…' },

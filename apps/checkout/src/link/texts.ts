@@ -14,7 +14,7 @@ export const linkTexts = {
   go: { PT: 'Continuar para o pagamento', ES: 'Continuar al pago', EN: 'Continue to payment' },
   next: {
     PT: 'A seguir escolhe como pagar. Nada é cobrado antes disso.',
-    ES: 'A continuación elige cómo pagar. Antes no se cobra nada.',
+    ES: 'A continuación podrá elegir cómo pagar. Hasta entonces no se cobra nada.',
     EN: 'You choose how to pay next. Nothing is charged before that.',
   },
   begun: {
@@ -34,14 +34,14 @@ export const linkTexts = {
   busy: { PT: 'Alguém está a pagar agora', ES: 'Alguien está pagando ahora mismo', EN: 'Somebody is paying right now' },
   busyText: {
     PT: 'Este link só pode ser pago uma vez. Tente de novo dentro de alguns minutos.',
-    ES: 'Este enlace solo se puede pagar una vez. Inténtelo de nuevo en unos minutos.',
+    ES: 'Con este enlace solo se puede pagar una vez. Inténtelo de nuevo en unos minutos.',
     EN: 'This link can only be paid once. Try again in a few minutes.',
   },
-  wait: { PT: 'Espere um minuto', ES: 'Espere un minuto', EN: 'Wait a minute' },
+  wait: { PT: 'Espere um minuto', ES: 'Espere un minuto', EN: 'Please wait a minute' },
   waitText: {
     PT: 'Foram iniciados muitos pagamentos a partir desta rede. Tente de novo daqui a pouco.',
     ES: 'Se han iniciado muchos pagos desde esta red. Inténtelo de nuevo dentro de un momento.',
-    EN: 'Many payments have been started from this network. Try again in a moment.',
+    EN: 'Too many payments have been started from this network. Try again in a minute.',
   },
   other: { PT: 'De momento não é possível pagar', ES: 'Ahora mismo no se puede pagar', EN: 'You cannot pay right now' },
   otherText: {
@@ -51,9 +51,9 @@ export const linkTexts = {
   },
   used: { PT: 'Este link já foi pago', ES: 'Este enlace ya se ha pagado', EN: 'This link has been paid' },
   usedText: {
-    PT: 'Não tem de pagar outra vez. Se não foi você, fale com {name}.',
+    PT: 'Não tem de pagar outra vez. Se não foi quem pagou, fale com {name}.',
     ES: 'No tiene que pagar otra vez. Si no fue usted, contacte con {name}.',
-    EN: 'You do not have to pay again. If it was not you, please contact {name}.',
+    EN: 'You do not have to pay again. If it was not you who paid, please contact {name}.',
   },
   expired: { PT: 'O prazo terminou', ES: 'El plazo ha terminado', EN: 'This link has expired' },
   expiredText: {
@@ -61,10 +61,10 @@ export const linkTexts = {
     ES: 'Ya no se puede pagar con este enlace. Pida uno nuevo a {name}.',
     EN: 'You can no longer pay with it. Ask {name} for a new one.',
   },
-  disabled: { PT: 'Este link foi desativado', ES: 'Este enlace se ha desactivado', EN: 'This link was turned off' },
+  disabled: { PT: 'Este link foi desativado', ES: 'Este enlace se ha desactivado', EN: 'This link has been disabled' },
   disabledText: {
     PT: '{name} já não recebe pagamentos com este link. Fale com quem lho enviou.',
     ES: '{name} ya no cobra con este enlace. Contacte con quien se lo envió.',
-    EN: '{name} no longer takes payments with this link. Please contact whoever sent it to you.',
+    EN: '{name} no longer accepts payments through this link. Please contact whoever sent it to you.',
   },
 } as const satisfies Record<string, Text>

@@ -10,7 +10,7 @@ export const receiptTexts = {
   receiptHeld: { PT: 'Comprovativo de autorização', ES: 'Comprobante de autorización', EN: 'Proof of authorisation' },
   nif: { PT: 'NIF', ES: 'NIF', EN: 'Tax number (NIF)' },
   whatFor: { PT: 'Descrição', ES: 'Descripción', EN: 'Description' },
-  noFees: { PT: 'Sem custos para quem paga', ES: 'Sin gastos para quien paga', EN: 'No charges for the payer' },
+  noFees: { PT: 'Sem custos para quem paga', ES: 'Sin gastos para quien paga', EN: 'No fees for the payer' },
   receiptPdf: { PT: 'Guardar em PDF', ES: 'Guardar en PDF', EN: 'Save as PDF' },
   receiptEmail: { PT: 'Receber por e-mail', ES: 'Recibir por correo', EN: 'Get it by email' },
   missingEmail: { PT: 'Indique o e-mail.', ES: 'Indique el correo electrónico.', EN: 'Enter the email address.' },

@@ -16,7 +16,7 @@ const widgetTexts: Record<'pt' | 'es' | 'en', Said> = {
   },
   en: {
     title: 'Card payment',
-    noForm: 'This page lacks <form class="paymentWidgets"></form>, where the payment appears.',
+    noForm: 'The form for the payment is missing from this page: <form class="paymentWidgets"></form>',
     noFrame: 'The payment form cannot be shown here.',
     open: 'Pay on another page',
   },

@@ -3,12 +3,12 @@ import type { Text } from '@escudo/contracts/page'
 const t = (PT: string, ES: string, EN: string): Text => ({ PT, ES, EN })
 
 export const auditTexts = {
-  title: t('Registo de atos', 'Registro de actos', 'Record of acts'),
+  title: t('Registo de atividade', 'Registro de actividad', 'Activity log'),
   table: t('Descarregar (CSV)', 'Descargar (CSV)', 'Download (CSV)'),
   act: t('O quê', 'Qué', 'What'),
   at: t('Quando', 'Cuándo', 'When'),
   who: t('Quem (e-mail)', 'Quién (correo)', 'Who (email)'),
-  worker: t('Automático', 'Automático', 'By itself'),
+  worker: t('Automático', 'Automático', 'Automatically'),
   action: t('Operação', 'Operación', 'Operation'),
   subject: t('A quê (número)', 'A qué (número)', 'To what (number)'),
   entity: t('Empresa', 'Empresa', 'Business'),
@@ -22,5 +22,5 @@ export const auditTexts = {
   before: t('Antes', 'Antes', 'Before'),
   after: t('Depois', 'Después', 'After'),
   filter: t('Filtrar', 'Filtrar', 'Filter'),
-  none: t('Nenhum ato com estes filtros.', 'Ningún acto con estos filtros.', 'No acts with these filters.'),
+  none: t('Nenhuma atividade com estes filtros.', 'Ninguna actividad con estos filtros.', 'Nothing matches these filters.'),
 } as const satisfies Record<string, Text>

@@ -191,7 +191,7 @@ export const deskRooms: readonly Room[] = [
   {
     path: 'audit',
     permission: 'desk.audit.read',
-    name: name('Registo de atos', 'Registro de actos', 'Record of acts'),
+    name: name('Registo de atividade', 'Registro de actividad', 'Activity log'),
     Screen: Audit,
     isInMenu: true,
     first: (search) => [['listDeskAudit', { query: auditQueryOf(search) }]],

@@ -123,7 +123,7 @@ export const deskTexts = {
   ownProposal: t('Outra pessoa tem de a confirmar.', 'Otra persona tiene que confirmarla.', 'Somebody else has to confirm it.'),
   confirmHow: t(
     'Confirma-se o que foi proposto, e vale já. Fica escrito em seu nome.',
-    'Se confirma lo propuesto, y vale ya. Queda escrito que ha sido usted.',
+    'Se hace lo propuesto de inmediato. Queda registrado que ha sido usted.',
     'What was proposed is done at once. It is written down that it was you.',
   ),
   refuseHow: t('A proposta cai e nada muda.', 'La propuesta decae y nada cambia.', 'The proposal falls and nothing changes.'),

@@ -7,7 +7,7 @@ export const signatureTexts = {
   how: t(
     'O seu servidor recusa uma notificação? Cole o que ele recebeu: os cabeçalhos e o corpo, tal como chegaram. Dizemos que parte não bate certo. Nada fica guardado.',
     '¿Su servidor rechaza una notificación? Pegue lo que recibió: las cabeceras y el cuerpo, tal como llegaron. Le decimos qué parte no encaja. No se guarda nada.',
-    'Does your server refuse a notification? Paste what it got: headers and body, as they came. We say which part does not fit. Nothing is kept.',
+    'Does your server refuse a notification? Paste what it received: headers and body, exactly as they arrived. We tell you which part does not match. Nothing is stored.',
   ),
   of: t('De quê', 'De qué', 'Of what'),
   picked: t('De uma notificação recente', 'De una notificación reciente', 'Of a recent notification'),
@@ -59,22 +59,22 @@ export const signatureTexts = {
   header_missing: t(
     'Os cabeçalhos não trazem assinatura. Um servidor intermédio (proxy) pode tê-la retirado, ou faltou colá-la.',
     'Las cabeceras no traen firma. Un servidor intermedio (proxy) puede haberla quitado, o faltó pegarla.',
-    'The headers bring no signature. A proxy on the way may have taken it out, or it was not pasted.',
+    'The headers contain no signature. A proxy on the way may have removed it, or it was not pasted.',
   ),
   header_unreadable: t(
     'Há um cabeçalho de assinatura, mas não está inteiro: hash (64 caracteres) e ts têm de vir os dois.',
     'Hay una cabecera de firma, pero no está entera: hash (64 caracteres) y ts tienen que venir los dos.',
-    'There is a signature header, but not a whole one: hash (64 characters) and ts have to come both.',
+    'There is a signature header, but it is incomplete: both hash (64 characters) and ts have to be there.',
   ),
   body_unknown: t(
     'Com nenhuma das suas chaves este corpo dá esta assinatura. O corpo foi alterado, a hora (ts) foi alterada, ou a notificação não veio de nós.',
     'Con ninguna de sus claves este cuerpo da esta firma. Se ha cambiado el cuerpo, se ha cambiado la hora (ts), o la notificación no es nuestra.',
-    'With none of your keys does this body give this signature. The body was changed, the time (ts) was changed, or we did not send it.',
+    'None of your keys gives this signature for this body. The body was changed, the time (ts) was changed, or we did not send it.',
   ),
   key_otherPlatform: t(
     'Foi assinada com a chave da plataforma {platform}: confira de que plataforma é a subscrição e que chave o seu servidor usa.',
     'Se firmó con la clave de la plataforma {platform}: compruebe de qué plataforma es la suscripción y qué clave usa su servidor.',
-    'It was signed with the key of platform {platform}: look whose the subscription is, and which key your server has.',
+    'It was signed with the key of platform {platform}: check which platform the subscription belongs to, and which key your server uses.',
   ),
   key_next: t(
     'Foi assinada com a chave nova: o seu servidor já a tem de conhecer.',
@@ -84,22 +84,22 @@ export const signatureTexts = {
   body_ends: t(
     'O corpo tem espaços ou uma linha a mais ou a menos no fim. Assinam-se os bytes tal como vêm.',
     'El cuerpo tiene espacios o una línea de más o de menos al final. Se firman los bytes tal como vienen.',
-    'The body has spaces or a line too many or too few at its end. What is signed are the bytes as they come.',
+    'The body has spaces or a line too many or too few at the end. We sign the bytes exactly as they are sent.',
   ),
   body_reformatted: t(
     'O JSON foi lido e escrito de novo. Verifique os bytes que chegam, antes de os interpretar.',
     'El JSON se ha leído y vuelto a escribir. Compruebe los bytes que llegan, antes de interpretarlos.',
-    'The JSON was parsed and written anew. Check the bytes that come in, before you parse them.',
+    'The JSON was parsed and written again. Check the bytes as they arrive, before you parse them.',
   ),
   time_old: t(
     'Tem mais de meia hora: um servidor recusa-a como repetida. Se a colou agora e chegou a tempo, isto não conta.',
     'Tiene más de media hora: un servidor la rechaza por repetida. Si la ha pegado ahora y llegó a tiempo, esto no cuenta.',
-    'It is more than half an hour old: a server refuses it as a repeat. If you paste it late and it came in time, this does not count.',
+    'It is more than half an hour old: a server refuses it as a repeat. If you are pasting it late but it arrived in time, ignore this.',
   ),
   time_ahead: t(
     'A hora da assinatura está no futuro: acerte o relógio do seu servidor.',
     'La hora de la firma está en el futuro: ajuste el reloj de su servidor.',
-    'The time of the signature lies ahead: set your server’s clock right.',
+    'The time of the signature is in the future: correct your server’s clock.',
   ),
   secret_current: t(
     'A chave que o seu programa usa é a desta plataforma, mas não foi com ela que se assinou.',
@@ -109,7 +109,7 @@ export const signatureTexts = {
   secret_next: t(
     'O seu programa usa já a chave nova; até a troca terminar assina-se com a anterior. Aceite as duas.',
     'Su programa usa ya la clave nueva; hasta que termine el cambio se firma con la anterior. Acepte las dos.',
-    'Your program uses the new key already; until the change ends the one before signs. Take both.',
+    'Your program already uses the new key; until the change is finished, we sign with the old one. Accept both.',
   ),
   secret_otherPlatform: t(
     'A chave que o seu programa usa é de outra plataforma sua.',

@@ -13,7 +13,7 @@ export const developerTexts = {
   noPlatform: t(
     'Esta empresa ainda não tem plataforma própria. Crie uma na secção Chaves.',
     'Esta empresa aún no tiene plataforma propia. Cree una en la sección Claves.',
-    'This business has no platform of its own yet. Make one in the room Keys.',
+    'This business has no platform of its own yet. Make one under Keys.',
   ),
   subscriptions: t(
     'Notificações que os seus servidores recebem',
@@ -39,14 +39,14 @@ export const developerTexts = {
   removeText: t(
     '{url} deixa de receber notificações, e as que estão por entregar são abandonadas.',
     '{url} deja de recibir notificaciones, y las pendientes se abandonan.',
-    '{url} gets no more notifications, and what is still to be delivered is given up.',
+    '{url} will get no more notifications, and those still to be delivered will not be sent.',
   ),
   added: t('Subscrito.', 'Suscrito.', 'Subscribed.'),
   changed: t('Alterado.', 'Cambiado.', 'Changed.'),
   removed: t('Retirado.', 'Quitado.', 'Removed.'),
   deliveries: t('Entregas', 'Entregas', 'Deliveries'),
   deliveriesOf: t('Entregas a {url}', 'Entregas a {url}', 'Deliveries to {url}'),
-  noDeliveries: t('Nenhuma entrega corresponde.', 'Ninguna entrega coincide.', 'No delivery fits.'),
+  noDeliveries: t('Nenhuma entrega corresponde.', 'Ninguna entrega coincide.', 'No deliveries match.'),
   back: t('Todas as subscrições', 'Todas las suscripciones', 'All subscriptions'),
   due: t('Por entregar', 'Por entregar', 'To be delivered'),
   delivered: t('Entregue', 'Entregada', 'Delivered'),
@@ -78,9 +78,9 @@ export const developerTexts = {
   callsWhat: t(
     'Dos últimos três dias, sem os dados de pessoas. Num servidor com muito movimento guarda-se uma parte.',
     'De los últimos tres días, sin datos de personas. En un servidor con mucho movimiento se guarda una parte.',
-    'Of the last three days, without anything of people. On a busy server a part of them is kept.',
+    'From the last three days, without personal data. On a busy server only some of them are kept.',
   ),
-  noCalls: t('Nenhum pedido corresponde.', 'Ninguna llamada coincide.', 'No call fits.'),
+  noCalls: t('Nenhum pedido corresponde.', 'Ninguna llamada coincide.', 'No calls match.'),
   outcome: t('Resultado', 'Resultado', 'Outcome'),
   done: t('Feitos', 'Hechas', 'Done'),
   refused: t('Recusados', 'Rechazadas', 'Refused'),

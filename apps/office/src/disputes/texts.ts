@@ -7,11 +7,11 @@ export const disputeTexts = {
   how: t(
     'Quem paga por cartão pode pedir o dinheiro de volta ao banco. O montante sai logo do seu saldo; volta se o banco lhe der razão.',
     'Quien paga con tarjeta puede pedir a su banco que le devuelva el dinero. El importe sale enseguida de su saldo; vuelve si el banco le da la razón a usted.',
-    'Whoever pays by card can ask their bank for the money back. The amount leaves your balance at once; it comes back if the bank finds for you.',
+    'Whoever pays by card can ask their bank for the money back. The amount leaves your balance at once; it comes back if the bank decides in your favour.',
   ),
   dispute: t('Contestação', 'Disputa', 'Dispute'),
   reason: t('Motivo', 'Motivo', 'Reason'),
-  until: t('Responder até', 'Responder antes de', 'Answer by'),
+  until: t('Responder até', 'Responder hasta', 'Answer by'),
   all: t('Todas', 'Todas', 'All'),
   none: t('Nenhuma contestação.', 'Ninguna disputa.', 'No disputes.'),
   back: t('Todas as contestações', 'Todas las disputas', 'All disputes'),
@@ -37,27 +37,27 @@ export const disputeTexts = {
   answerHow: t(
     'Responde-se uma vez: o banco recebe tudo junto e decide. Diga o que entregou e quando, e junte as provas que tiver.',
     'Se responde una sola vez: el banco lo recibe todo junto y decide. Diga qué entregó y cuándo, y adjunte las pruebas que tenga.',
-    'You answer once: the bank gets it all together and decides. Say what you delivered and when, and add the evidence that you have.',
+    'You answer only once: the bank gets everything together and decides. Say what you delivered and when, and add any evidence you have.',
   ),
   answered: t('Enviado ao banco.', 'Enviado al banco.', 'Sent to the bank.'),
   accept: t('Aceitar', 'Aceptar', 'Accept'),
   acceptTitle: t('Aceitar a contestação', 'Aceptar la disputa', 'Accept the dispute'),
   acceptHow: t(
     'O dinheiro fica com quem pagou, e não se pode voltar atrás. A comissão da contestação mantém-se.',
-    'El dinero se queda con quien pagó, y no se puede deshacer. La comisión de la disputa se mantiene.',
-    'The money stays with the payer, and it cannot be taken back. The fee for the dispute stays.',
+    'Quien pagó se queda con el dinero, y no se puede deshacer. La comisión de la disputa no se devuelve.',
+    'The payer keeps the money, and this cannot be undone. You still pay the fee for the dispute.',
   ),
   accepted: t('Aceite.', 'Aceptada.', 'Accepted.'),
   isOver: t('Já não se pode responder.', 'Ya no se puede responder.', 'It can no longer be answered.'),
 } as const satisfies Record<string, Text>
 
 export const disputeStateNames: Readonly<Record<DisputeState, Text>> = {
-  open: t('À espera da sua resposta', 'A la espera de su respuesta', 'Waits for your answer'),
-  under_review: t('O banco decide', 'El banco decide', 'The bank is deciding'),
+  open: t('À espera da sua resposta', 'A la espera de su respuesta', 'Waiting for your answer'),
+  under_review: t('Em análise no banco', 'El banco decide', 'The bank is deciding'),
   won: t('Ganha', 'Ganada', 'Won'),
   lost: t('Perdida', 'Perdida', 'Lost'),
   accepted: t('Aceite', 'Aceptada', 'Accepted'),
-  expired: t('Prazo terminado', 'Plazo vencido', 'Its time ran out'),
+  expired: t('Prazo terminado', 'Plazo vencido', 'Not answered in time'),
 }
 
 export const disputeReasonNames: Readonly<Record<DisputeReason, Text>> = {
@@ -80,5 +80,5 @@ export const evidenceNames: Readonly<Record<EvidenceText, Text>> = {
   carrier: t('Transportadora', 'Transportista', 'Carrier'),
   trackingNumber: t('Número de seguimento', 'Número de seguimiento', 'Tracking number'),
   terms: t('O que o cliente aceitou', 'Lo que aceptó el cliente', 'What the customer agreed to'),
-  refundPolicy: t('Como se devolve', 'Cómo se devuelve', 'How refunds are given'),
+  refundPolicy: t('Política de devoluções', 'Política de devoluciones', 'Your refund policy'),
 }

@@ -9,7 +9,7 @@ export const merchantTexts = {
   how: t(
     'Cada empresa que esta plataforma registou, ou que lhe foi associada. O dinheiro e as pessoas de cada uma são só dela.',
     'Cada empresa que esta plataforma ha registrado, o que se le ha asociado. El dinero y las personas de cada una son solo suyos.',
-    'Each business that this platform registered, or was given. The money and the people of each are its own.',
+    'Every business that this platform has registered or been linked to. Each has its own money and people.',
   ),
   find: t('Nome ou NIF', 'Nombre o NIF', 'Name or tax number'),
   name: t('Nome', 'Nombre', 'Name'),
@@ -20,8 +20,8 @@ export const merchantTexts = {
   declined: t('Recusada', 'Rechazada', 'Declined'),
   suspended: t('Suspensa', 'Suspendida', 'Suspended'),
   closed: t('Encerrada', 'Cerrada', 'Closed'),
-  none: t('Nenhuma empresa corresponde.', 'Ninguna empresa coincide.', 'No business fits.'),
-  others: t('Plataformas de outros', 'Plataformas de otros', 'Platforms of others'),
+  none: t('Nenhuma empresa corresponde.', 'Ninguna empresa coincide.', 'No businesses match.'),
+  others: t('Plataformas de outros', 'Plataformas de otros', 'Other companies’ platforms'),
   othersHow: t(
     'Agem por esta empresa com as chaves de quem as fez. Se não conhece alguma, retire-lhe a autorização.',
     'Actúan por esta empresa con las claves de quien las hizo. Si no conoce alguna, retírele la autorización.',
@@ -29,7 +29,7 @@ export const merchantTexts = {
   ),
   platform: t('Plataforma', 'Plataforma', 'Platform'),
   code: t('Código', 'Código', 'Code'),
-  owner: t('De quem', 'De quién', 'Whose'),
+  owner: t('Gerida por', 'Gestionada por', 'Belongs to'),
   state: t('Estado', 'Estado', 'State'),
   acts: t('Ações', 'Acciones', 'Actions'),
   leave: t('Retirar autorização', 'Retirar autorización', 'End access'),

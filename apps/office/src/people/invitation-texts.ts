@@ -12,13 +12,13 @@ export const invitationTexts = {
     ES: 'Cree una llave de acceso en este dispositivo: después entrará con la huella, el rostro o el código, sin contraseña.',
     EN: 'Make a passkey on this device: from then on you sign in with its fingerprint, face or code, without a password.',
   },
-  withPassword: { PT: 'Entrar e escolher uma palavra-passe', ES: 'Entrar y elegir una contraseña', EN: 'Go in and choose a password' },
+  withPassword: { PT: 'Entrar e escolher uma palavra-passe', ES: 'Entrar y elegir una contraseña', EN: 'Continue and choose a password' },
   resets: {
     PT: 'Este link dá-lhe outra forma de entrar. O que tinha antes deixa de servir, e todas as sessões terminam.',
     ES: 'Este enlace le da otra forma de entrar. Lo que tenía antes deja de servir, y todas las sesiones terminan.',
-    EN: 'This link gives you another way in. What you had before no longer works, and all sessions end.',
+    EN: 'This link lets you set up a new way of signing in. What you used before no longer works, and you are signed out everywhere.',
   },
-  make: { PT: 'Criar a chave de acesso e entrar', ES: 'Crear la llave de acceso y entrar', EN: 'Make the passkey and go in' },
+  make: { PT: 'Criar a chave de acesso e entrar', ES: 'Crear la llave de acceso y entrar', EN: 'Make the passkey and continue' },
   firstName: { PT: 'Primeiro dispositivo', ES: 'Primer dispositivo', EN: 'First device' },
   known: {
     PT: 'Já esteve aqui. Entre com a sua chave de acesso para aceitar o convite.',
@@ -35,13 +35,13 @@ export const invitationTexts = {
   stillToMake: {
     PT: 'O convite já está aceite; falta a chave de acesso deste dispositivo. Crie-a agora, senão terá de pedir outro convite.',
     ES: 'La invitación ya está aceptada; falta la llave de acceso de este dispositivo. Créela ahora o tendrá que pedir otra invitación.',
-    EN: 'The invitation is accepted; the passkey of this device is missing. Make it now, or you will need another invitation.',
+    EN: 'The invitation has been accepted, but this device has no passkey yet. Make it now, or you will need another invitation.',
   },
-  over: { PT: 'O convite não serve', ES: 'La invitación no sirve', EN: 'This invitation does not work' },
+  over: { PT: 'O convite não é válido', ES: 'La invitación no sirve', EN: 'This invitation does not work' },
   unreadable: {
     PT: 'O endereço está incompleto. Abra-o tal como veio no e-mail.',
     ES: 'La dirección está incompleta. Ábrala tal como llegó en el correo.',
-    EN: 'The address is incomplete. Open it just as it came in the mail.',
+    EN: 'The address is incomplete. Open it just as it came in the email.',
   },
-  toSignIn: { PT: 'Ir para a entrada', ES: 'Ir a la entrada', EN: 'Go to the sign-in page' },
+  toSignIn: { PT: 'Ir para a entrada', ES: 'Iniciar sesión', EN: 'Go to the sign-in page' },
 } as const satisfies Record<string, Text>

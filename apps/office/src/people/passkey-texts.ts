@@ -3,11 +3,11 @@ import type { Text } from '@escudo/contracts/page'
 /** What is said around a passkey, wherever one is asked for. */
 export const passkeyTexts = {
   noPasskeys: {
-    PT: 'Este navegador não tem chaves de acesso. Abra a página num navegador atualizado, no computador ou no telemóvel.',
-    ES: 'Este navegador no tiene llaves de acceso. Abra la página en un navegador actualizado, en el ordenador o en el móvil.',
-    EN: 'This browser has no passkeys. Open the page in an up-to-date browser, on a computer or a phone.',
+    PT: 'Este navegador não suporta chaves de acesso. Abra a página num navegador atualizado, no computador ou no telemóvel.',
+    ES: 'Este navegador no admite llaves de acceso. Abra la página en un navegador actualizado, en el ordenador o en el móvil.',
+    EN: 'This browser does not support passkeys. Open the page in an up-to-date browser, on a computer or a phone.',
   },
-  noPasskeysTitle: { PT: 'Sem chaves de acesso', ES: 'Sin llaves de acceso', EN: 'No passkeys' },
+  noPasskeysTitle: { PT: 'Sem chaves de acesso', ES: 'Sin llaves de acceso', EN: 'Passkeys not supported' },
   passkeyLeft: {
     PT: 'O dispositivo não confirmou a chave de acesso. Tente de novo, e aceite o pedido antes que expire.',
     ES: 'El dispositivo no ha confirmado la llave de acceso. Inténtelo de nuevo y acepte la solicitud antes de que caduque.',

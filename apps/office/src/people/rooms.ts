@@ -62,7 +62,7 @@ export const peopleRooms: readonly Room[] = [
   {
     path: 'audit',
     permission: 'audit.read',
-    name: name('Registo de atos', 'Registro de actos', 'Record of acts'),
+    name: name('Registo de atividade', 'Registro de actividad', 'Activity log'),
     Screen: Audit,
     isInMenu: true,
     first: (search) => [['listAudit', { query: auditQueryOf(search) }]],

@@ -17,12 +17,12 @@ export const peopleTexts = {
   demo: {
     PT: 'Isto é o sandbox: entre como uma destas pessoas, com um só botão.',
     ES: 'Esto es el sandbox: entre como una de estas personas, con un solo botón.',
-    EN: 'This is the sandbox: come in as one of these people, with one button.',
+    EN: 'This is the sandbox: sign in as any of these people by pressing a button.',
   },
   proof: {
-    PT: 'Antes de sair dinheiro, aparecer uma chave ou mudar uma pessoa, mostre de novo quem é: o que mostrou há mais de cinco minutos já não chega.',
-    ES: 'Antes de que salga dinero, aparezca una clave o cambie una persona, muestre otra vez quién es: lo que mostró hace más de cinco minutos ya no basta.',
-    EN: 'Before money leaves, a key appears or a person changes, show again who you are: what you showed more than five minutes ago is not enough.',
+    PT: 'Para movimentar dinheiro, ver uma chave ou mudar o acesso de alguém, confirme de novo a sua identidade: a última confirmação foi há mais de cinco minutos.',
+    ES: 'Antes de mover dinero, mostrar una clave o cambiar los accesos de alguien, confirme otra vez que es usted: la confirmación vale cinco minutos.',
+    EN: 'Before money goes out, a key is shown or somebody’s access changes, confirm again that it is you. A confirmation lasts for five minutes.',
   },
   prove: { PT: 'Confirmar com chave de acesso', ES: 'Confirmar con llave de acceso', EN: 'Confirm with a passkey' },
   proveAsDemo: { PT: 'Confirmar como {name}', ES: 'Confirmar como {name}', EN: 'Confirm as {name}' },

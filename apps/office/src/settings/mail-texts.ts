@@ -3,11 +3,11 @@ import type { Text } from '@escudo/contracts/page'
 const t = (PT: string, ES: string, EN: string): Text => ({ PT, ES, EN })
 
 export const mailTexts = {
-  title: t('E-mails', 'Correos', 'Mails'),
+  title: t('E-mails', 'Correos', 'Emails'),
   how: t(
     'Os que recebe sobre esta empresa. A escolha é só sua: cada pessoa faz a dela.',
     'Los que recibe sobre esta empresa. La elección es solo suya: cada persona hace la suya.',
-    'Those you get about this business. The choice is yours alone: everybody makes their own.',
+    'The emails you get about this business. Your choice is for you alone: everybody makes their own.',
   ),
   chosen: t('Pode escolher', 'Puede elegir', 'You can choose'),
   always: t('Seguem sempre', 'Se envían siempre', 'Always sent'),
@@ -24,12 +24,12 @@ export const mailTexts = {
   access: t(
     'A sua função mudou, ou um acesso foi suspenso',
     'Su función ha cambiado, o se ha suspendido un acceso',
-    'Your role changed, or an access was suspended',
+    'Your role changed, or somebody’s access was suspended',
   ),
   money: t(
-    'Pedida outra conta bancária, outro proprietário ou outros titulares',
+    'Pedido de outra conta bancária, de outro proprietário ou de outros titulares',
     'Se ha pedido otra cuenta bancaria, otro propietario u otros titulares',
-    'Another bank account, owner or ownership was asked for',
+    'A new bank account, a new owner or a change of ownership was requested',
   ),
   disputes: t(
     'Uma contestação nova, com o prazo para responder',
@@ -39,14 +39,14 @@ export const mailTexts = {
   webhooks: t(
     'Notificações que desistimos de entregar (uma vez por dia e endereço)',
     'Notificaciones que dejamos de intentar entregar (una vez al día por dirección)',
-    'Notifications that we gave up delivering (once a day and address)',
+    'Notifications that we gave up delivering (once a day per address)',
   ),
   platforms: t(
-    'Suspendemos uma plataforma que age pela empresa, ou deixámo-la continuar',
-    'Hemos suspendido una plataforma que actúa por la empresa, o la hemos dejado continuar',
-    'We suspended a platform that acts for the business, or let it go on',
+    'Suspensão de uma plataforma que age pela empresa, ou o fim dessa suspensão',
+    'Hemos suspendido una plataforma que actúa por la empresa, o hemos levantado la suspensión',
+    'We suspended a platform that acts for the business, or lifted the suspension',
   ),
-  invoices: t('Uma fatura de comissões', 'Una factura de comisiones', 'An invoice of fees'),
+  invoices: t('Uma fatura de comissões', 'Una factura de comisiones', 'A fee invoice'),
   transfers: t('Cada transferência para a conta', 'Cada transferencia a la cuenta', 'Each transfer to the account'),
   saved: t('Guardado.', 'Guardado.', 'Saved.'),
 } as const satisfies Record<string, Text>

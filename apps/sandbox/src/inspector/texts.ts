@@ -33,7 +33,7 @@ const pt = {
   replay: 'Enviar de novo',
   replayed: 'Enviado de novo.',
   tries: (count: number) => (count === 1 ? '1 tentativa' : `${count} tentativas`),
-  statuses: { due: 'por entregar', delivered: 'entregue', given_up: 'desistiu' },
+  statuses: { due: 'por entregar', delivered: 'entregue', given_up: 'abandonado' },
   notKept: 'O texto enviado já não está guardado.',
   receiverLead: 'Um servidor incluído que recebe webhooks, guarda-os e responde com o que escolher.',
   receiverName: 'Nome do recetor',

@@ -1,7 +1,7 @@
 import type { Language } from '@escudo/contracts/vocabulary'
 
 const pt = {
-  title: 'A gestão e quem entra nela',
+  title: 'Entrar na área de gestão',
   note: 'A gestão é a área do comerciante e o balcão do prestador. Aqui entra-se sem palavra-passe, com um botão por pessoa; em produção cada um entra com a sua chave de acesso.',
   bakery: 'Da Padaria Exemplo',
   provider: 'Do prestador',
@@ -10,7 +10,7 @@ const pt = {
 
 const es: typeof pt = {
   title: 'La gestión y quién entra en ella',
-  note: 'La gestión es el área del comercio y la mesa del proveedor. Aquí se entra sin contraseña, con un botón por persona; en producción cada uno entra con su llave de acceso.',
+  note: 'La gestión es el área del comercio y el panel del proveedor. Aquí se entra sin contraseña, con un botón por persona; en producción cada uno entra con su llave de acceso.',
   bakery: 'De Padaria Exemplo',
   provider: 'Del proveedor',
   own: 'Entrar de otra manera',

@@ -1,11 +1,12 @@
 import type { Language } from '@escudo/contracts/vocabulary'
+import { afterPreposition } from './after-preposition.ts'
 
 type InLanguages = Readonly<Record<Language, string>>
 
 const notYou: InLanguages = {
-  PT: 'Se não foi você, avise já quem gere as pessoas da entidade.',
-  ES: 'Si no ha sido usted, avise ya a quien gestiona las personas de la entidad.',
-  EN: 'If it was not you, tell whoever manages the entity’s people at once.',
+  PT: 'Se não reconhece esta operação, avise já quem gere as pessoas da entidade.',
+  ES: 'Si no ha sido usted, avise enseguida a quien gestiona los accesos de la entidad.',
+  EN: 'If it was not you, tell whoever manages your team straight away.',
 }
 
 export type MailText = { subject: string; text: string }
@@ -18,12 +19,12 @@ export function invitationMail(language: Language, whereto: string, link: string
       text: `Recebeu um convite para ${whereto}, na Escudo.\n\nAbra este endereço para aceitar. Só funciona uma vez, durante três dias:\n${link}\n\nSe não esperava este convite, não precisa de fazer nada.\n`,
     },
     ES: {
-      subject: `Invitación a ${whereto}`,
-      text: `Ha recibido una invitación a ${whereto}, en Escudo.\n\nAbra esta dirección para aceptar. Funciona una sola vez, durante tres días:\n${link}\n\nSi no esperaba esta invitación, no tiene que hacer nada.\n`,
+      subject: `Invitación para unirse ${afterPreposition('ES', 'a', whereto)}`,
+      text: `Escudo le ha enviado una invitación para unirse ${afterPreposition('ES', 'a', whereto)}.\n\nAbra esta dirección para aceptar la invitación. Funciona una sola vez, durante tres días:\n${link}\n\nSi no esperaba esta invitación, no tiene que hacer nada.\n`,
     },
     EN: {
-      subject: `Invitation to ${whereto}`,
-      text: `You have been invited to ${whereto}, at Escudo.\n\nOpen this address to accept. It works once, for three days:\n${link}\n\nIf you did not expect this invitation, there is nothing to do.\n`,
+      subject: `Invitation to join ${whereto}`,
+      text: `Escudo has sent you an invitation to join ${whereto}.\n\nOpen this link to accept. It works once, for three days:\n${link}\n\nIf you did not expect this invitation, you do not need to do anything.\n`,
     },
   }[language]
 }
@@ -33,15 +34,15 @@ export function newDeviceMail(language: Language, { device, address, at }: { dev
   return {
     PT: {
       subject: 'Novo início de sessão',
-      text: `Foi iniciada sessão na sua conta na Escudo num dispositivo novo.\n\n${device}, ${address}\n${at}\n\nSe não foi você, termine essa sessão em Definições > Dispositivos e avise quem gere as pessoas da entidade.\n`,
+      text: `Foi iniciada sessão na sua conta na Escudo num dispositivo novo.\n\n${device}, ${address}\n${at}\n\nSe não a reconhece, termine essa sessão em Os meus dispositivos e avise quem gere as pessoas da entidade.\n`,
     },
     ES: {
       subject: 'Nuevo inicio de sesión',
-      text: `Se ha iniciado sesión en su cuenta de Escudo en un dispositivo nuevo.\n\n${device}, ${address}\n${at}\n\nSi no ha sido usted, cierre esa sesión en Ajustes > Dispositivos y avise a quien gestiona las personas de la entidad.\n`,
+      text: `Se ha iniciado sesión en su cuenta de Escudo en un dispositivo nuevo.\n\n${device}, ${address}\n${at}\n\nSi no ha sido usted, cierre esa sesión en Mis dispositivos y avise a quien gestiona los accesos de la entidad.\n`,
     },
     EN: {
       subject: 'New sign-in',
-      text: `Somebody signed in to your Escudo account on a new device.\n\n${device}, ${address}\n${at}\n\nIf it was not you, end that session in Settings > Devices and tell whoever manages the entity’s people.\n`,
+      text: `Somebody signed in to your Escudo account on a new device.\n\n${device}, ${address}\n${at}\n\nIf it was not you, sign out that device in My devices and tell whoever manages your team.\n`,
     },
   }[language]
 }
@@ -50,17 +51,17 @@ const proofTexts = {
   password: {
     PT: ['A sua palavra-passe foi mudada', 'A palavra-passe da sua conta na Escudo foi mudada, e as outras sessões foram terminadas.'],
     ES: ['Se ha cambiado su contraseña', 'Se ha cambiado la contraseña de su cuenta de Escudo, y se han cerrado las demás sesiones.'],
-    EN: ['Your password was changed', 'The password of your Escudo account was changed, and the other sessions were ended.'],
+    EN: ['Your password was changed', 'The password of your Escudo account was changed, and you were signed out on your other devices.'],
   },
   passwordGone: {
     PT: ['A sua palavra-passe foi retirada', 'A sua conta na Escudo já não abre com palavra-passe e código.'],
-    ES: ['Se ha quitado su contraseña', 'Su cuenta de Escudo ya no se abre con contraseña y código.'],
-    EN: ['Your password was removed', 'Your Escudo account can no longer be opened with a password and a code.'],
+    ES: ['Se ha eliminado su contraseña', 'Ya no se puede entrar en su cuenta de Escudo con contraseña y código.'],
+    EN: ['Your password was removed', 'You can no longer sign in to your Escudo account with a password and a code.'],
   },
   codes: {
     PT: ['Nova aplicação de códigos', 'A sua conta na Escudo abre agora com a palavra-passe e os códigos de uma aplicação nova.'],
-    ES: ['Nueva aplicación de códigos', 'Su cuenta de Escudo se abre ahora con la contraseña y los códigos de una aplicación nueva.'],
-    EN: ['New app for codes', 'Your Escudo account now opens with your password and the codes of a new app.'],
+    ES: ['Nueva aplicación de códigos', 'Ahora se entra en su cuenta de Escudo con la contraseña y los códigos de una aplicación nueva.'],
+    EN: ['New authenticator app', 'You now sign in to Escudo with your password and codes from a new authenticator app.'],
   },
 } as const satisfies Record<string, Record<Language, readonly [subject: string, text: string]>>
 
@@ -92,9 +93,12 @@ export function recoveryMail(language: Language, { left, address }: { left: numb
 export function roleMail(language: Language, { whereto, roles }: { whereto: string; roles: string }): MailText {
   const [changed, gone] = (
     {
-      PT: [`A sua função em ${whereto} é agora: ${roles}.`, `Já não tem acesso a ${whereto}.`],
-      ES: [`Su función en ${whereto} es ahora: ${roles}.`, `Ya no tiene acceso a ${whereto}.`],
-      EN: [`Your role at ${whereto} is now: ${roles}.`, `You no longer have access to ${whereto}.`],
+      PT: [
+        `A sua função ${afterPreposition('PT', 'em', whereto)} é agora: ${roles}.`,
+        `Já não tem acesso ${afterPreposition('PT', 'a', whereto)}.`,
+      ],
+      ES: [`Su función en ${whereto} es ahora: ${roles}.`, `Ya no tiene acceso ${afterPreposition('ES', 'a', whereto)}.`],
+      EN: [`Your role ${afterPreposition('EN', 'at', whereto)} is now: ${roles}.`, `You no longer have access to ${whereto}.`],
     } as const
   )[language]
   const subject = { PT: 'O seu acesso mudou', ES: 'Su acceso ha cambiado', EN: 'Your access has changed' }[language]
@@ -107,15 +111,15 @@ export function signedOutMail(language: Language, by: string): MailText {
     {
       PT: [
         'As suas sessões foram terminadas',
-        `Quem gere as pessoas de ${by} terminou todas as suas sessões na Escudo. Para continuar, entre outra vez.\n\nO seu acesso é o mesmo. Se não sabe o motivo, pergunte a quem gere as pessoas.`,
+        `Quem gere as pessoas ${afterPreposition('PT', 'de', by)} terminou todas as suas sessões na Escudo. Para continuar, entre outra vez.\n\nO seu acesso é o mesmo. Se não sabe o motivo, pergunte a quem gere as pessoas.`,
       ],
       ES: [
         'Se han cerrado sus sesiones',
-        `Quien gestiona las personas de ${by} ha cerrado todas sus sesiones en Escudo. Para continuar, vuelva a entrar.\n\nSu acceso es el mismo. Si no sabe el motivo, pregunte a quien gestiona las personas.`,
+        `Quien gestiona los accesos ${afterPreposition('ES', 'de', by)} ha cerrado todas sus sesiones en Escudo. Para continuar, inicie sesión de nuevo.\n\nSus permisos no han cambiado. Si no sabe el motivo, pregúntele.`,
       ],
       EN: [
-        'Your sessions were ended',
-        `Whoever manages the people of ${by} signed you out of Escudo on every device. To go on, sign in again.\n\nYour access is the same. If you do not know why, ask whoever manages the people.`,
+        'You were signed out',
+        `Whoever manages access for ${by} has signed you out of Escudo on every device. To continue, sign in again.\n\nYour access has not changed. If you do not know why, ask them.`,
       ],
     } as const
   )[language]
@@ -127,11 +131,11 @@ export function restingMail(language: Language, { who, whereto }: { who: string;
   return {
     PT: {
       subject: 'Um acesso foi suspenso por falta de uso',
-      text: `${who} não entra na Escudo há 90 dias. O acesso a ${whereto} ficou suspenso.\n\nSe ainda é preciso, volte a dar-lhe a função em Pessoas; se não, remova-o.\n`,
+      text: `${who} não entra na Escudo há 90 dias. O acesso ${afterPreposition('PT', 'a', whereto)} ficou suspenso.\n\nSe ainda é preciso, volte a dar-lhe a função em Pessoas; se não, remova-o.\n`,
     },
     ES: {
       subject: 'Se ha suspendido un acceso por falta de uso',
-      text: `${who} no entra en Escudo desde hace 90 días. El acceso a ${whereto} ha quedado suspendido.\n\nSi aún hace falta, vuelva a darle la función en Personas; si no, retírelo.\n`,
+      text: `${who} no entra en Escudo desde hace 90 días. El acceso ${afterPreposition('ES', 'a', whereto)} ha quedado suspendido.\n\nSi aún hace falta, vuelva a darle la función en Personas; si no, retírelo.\n`,
     },
     EN: {
       subject: 'Access suspended because it was not used',
@@ -151,13 +155,13 @@ export function resetMail(language: Language, link: string): MailText {
       ],
       ES: [
         'Vuelva a entrar en Escudo',
-        'Dos personas han confirmado que perdió su forma de entrar. Abra esta dirección para crear otra. Funciona una sola vez, durante tres días, y lo que tenía antes deja de servir:',
-        'Si no lo ha pedido, no abra la dirección y avise a quien gestiona las personas de la entidad.',
+        'Dos personas han confirmado que ha perdido el acceso. Abra esta dirección para crear una nueva forma de entrar. Funciona una sola vez, durante tres días, y lo que tenía antes deja de servir:',
+        'Si no lo ha pedido, no abra la dirección y avise a quien gestiona los accesos de la entidad.',
       ],
       EN: [
         'Get back into Escudo',
-        'Two people have confirmed that you lost your way of signing in. Open this address to create another. It works once, for three days, and what you had before no longer works:',
-        'If you did not ask for this, do not open the address and tell whoever manages the entity’s people.',
+        'Two people have confirmed that you can no longer sign in. Open this link to set up a new way of signing in. It works once, for three days, and what you used before no longer works:',
+        'If you did not ask for this, do not open the link, and tell whoever manages your team.',
       ],
     } as const
   )[language]
@@ -169,15 +173,15 @@ export function newOwnerMail(language: Language, { entity, email }: { entity: st
   return {
     PT: {
       subject: 'Novo convite para proprietário',
-      text: `A equipa da Escudo convidou ${email} para proprietário de ${entity}, com todos os direitos sobre pagamentos, contas e pessoas.\n\nSe ninguém da entidade o pediu, retire o convite em Definições > Pessoas e contacte-nos.\n`,
+      text: `A equipa da Escudo convidou ${email} para proprietário de ${entity}, com todos os direitos sobre pagamentos, contas e pessoas.\n\nSe ninguém da entidade o pediu, retire o convite em Pessoas e contacte-nos.\n`,
     },
     ES: {
       subject: 'Nueva invitación de propietario',
-      text: `El equipo de Escudo ha invitado a ${email} como propietario de ${entity}, con todos los derechos sobre pagos, cuentas y personas.\n\nSi nadie de la entidad lo ha pedido, retire la invitación en Ajustes > Personas y póngase en contacto con nosotros.\n`,
+      text: `El equipo de Escudo ha invitado a ${email} como propietario de ${entity}, con todos los derechos sobre pagos, cuentas y personas.\n\nSi nadie de la entidad lo ha pedido, retire la invitación en Personas y póngase en contacto con nosotros.\n`,
     },
     EN: {
       subject: 'A new owner was invited',
-      text: `The Escudo team has invited ${email} to be an owner of ${entity}, with every right over payments, accounts and people.\n\nIf nobody of the entity asked for it, withdraw the invitation in Settings > People and contact us.\n`,
+      text: `The Escudo team has invited ${email} to be an owner of ${entity}, with full rights over payments, bank accounts and people.\n\nIf nobody at your business asked for this, withdraw the invitation in People and contact us.\n`,
     },
   }[language]
 }
@@ -186,16 +190,16 @@ export function newOwnerMail(language: Language, { entity, email }: { entity: st
 export function accountMail(language: Language, { entity, last4, day }: { entity: string; last4: string; day: string }): MailText {
   return {
     PT: {
-      subject: 'Pedida uma nova conta bancária',
-      text: `Foi pedido que o dinheiro de ${entity} passe a ir para a conta terminada em ${last4}. Não muda nada antes de ${day}, e só depois de a nossa equipa concordar.\n\nSe ninguém da entidade o pediu, retire o pedido em Definições > Contas bancárias e contacte-nos.\n`,
+      subject: 'Pedido de mudança de conta bancária',
+      text: `Foi pedido que as transferências de ${entity} passem a ser feitas para a conta terminada em ${last4}. Nada muda antes de ${day} nem sem a aprovação da nossa equipa.\n\nSe ninguém da entidade o pediu, retire o pedido em Definições > Contas bancárias e contacte-nos.\n`,
     },
     ES: {
       subject: 'Se ha pedido una cuenta bancaria nueva',
-      text: `Se ha pedido que el dinero de ${entity} pase a ir a la cuenta terminada en ${last4}. Nada cambia antes del ${day}, y solo cuando nuestro equipo esté de acuerdo.\n\nSi nadie de la entidad lo ha pedido, retire la solicitud en Ajustes > Cuentas bancarias y póngase en contacto con nosotros.\n`,
+      text: `Se ha solicitado que el dinero de ${entity} se transfiera a la cuenta terminada en ${last4}. Nada cambiará antes del ${day}, y solo si nuestro equipo lo aprueba.\n\nSi nadie de la entidad lo ha pedido, retire la solicitud en Ajustes > Cuentas bancarias y póngase en contacto con nosotros.\n`,
     },
     EN: {
-      subject: 'A new bank account was asked for',
-      text: `Somebody asked for the money of ${entity} to go to the account ending in ${last4}. Nothing changes before ${day}, and only once our team has agreed.\n\nIf nobody of the entity asked for it, withdraw the request in Settings > Bank accounts and contact us.\n`,
+      subject: 'A new bank account has been requested',
+      text: `Somebody has asked for ${entity}’s money to go to the account ending in ${last4}. Nothing will change before ${day} or without our team’s approval.\n\nIf nobody at your business asked for this, withdraw the request in Settings > Bank accounts and contact us.\n`,
     },
   }[language]
 }
@@ -216,7 +220,7 @@ export function actingPlatformMail(
     },
     EN: {
       subject: `${platform} may now act for ${entity}`,
-      text: `At Escudo, the platform ${platform} may from now on charge and refund in the name of ${entity}. Two people of our team have confirmed it.\n\nYou see it here, and can end it at any time:\n${room}\n\nIf nobody of the entity asked for it, end it now and contact us.\n`,
+      text: `From now on, the platform ${platform} may take payments and make refunds at Escudo on behalf of ${entity}. Two people on our team have confirmed it.\n\nYou can see it here, and end its access at any time:\n${room}\n\nIf nobody at your business asked for this, end its access now and contact us.\n`,
     },
   }[language]
 }
@@ -234,7 +238,7 @@ export function leftPlatformMail(language: Language, { entity, platform }: { ent
     },
     EN: {
       subject: `${platform} no longer acts for ${entity}`,
-      text: `At Escudo, ${entity} has ended what the platform ${platform} may do in its name. The platform’s calls are refused from now on; what it had asked for before can still be paid.\n\nIf that was a mistake, contact us: only our team can let it act again.\n`,
+      text: `${entity} has ended the access of the platform ${platform} at Escudo. The platform’s calls are refused from now on; payments it has already asked for can still be made.\n\nIf that was a mistake, contact us: only our team can let it act again.\n`,
     },
   }[language]
 }
@@ -243,16 +247,16 @@ export function leftPlatformMail(language: Language, { entity, platform }: { ent
 export function ownershipMail(language: Language, { entity, day }: { entity: string; day: string }): MailText {
   return {
     PT: {
-      subject: 'Pedida uma mudança de titulares',
-      text: `Foi pedido que mude quem está por trás de ${entity}. Não muda nada antes de ${day}, e só depois de a nossa equipa concordar.\n\nSe ninguém da entidade o pediu, retire o pedido em Definições > Titulares e contacte-nos.\n`,
+      subject: 'Pedido de mudança de titulares',
+      text: `Foi pedida uma mudança dos titulares de ${entity}. Nada muda antes de ${day} nem sem a aprovação da nossa equipa.\n\nSe ninguém da entidade o pediu, retire o pedido em Definições > Titulares e contacte-nos.\n`,
     },
     ES: {
       subject: 'Se ha pedido un cambio de titulares',
-      text: `Se ha pedido que cambie quién está detrás de ${entity}. Nada cambia antes del ${day}, y solo cuando nuestro equipo esté de acuerdo.\n\nSi nadie de la entidad lo ha pedido, retire la solicitud en Ajustes > Titulares y póngase en contacto con nosotros.\n`,
+      text: `Se ha solicitado un cambio de titulares de ${entity}. Nada cambiará antes del ${day}, y solo si nuestro equipo lo aprueba.\n\nSi nadie de la entidad lo ha pedido, retire la solicitud en Ajustes > Titulares y póngase en contacto con nosotros.\n`,
     },
     EN: {
-      subject: 'A change of ownership was asked for',
-      text: `Somebody asked that other people be behind ${entity}. Nothing changes before ${day}, and only once our team has agreed.\n\nIf nobody of the entity asked for it, withdraw the request in Settings > Ownership and contact us.\n`,
+      subject: 'A change of ownership has been requested',
+      text: `Somebody has asked us to record a change in who owns or runs ${entity}. Nothing will change before ${day} or without our team’s approval.\n\nIf nobody at your business asked for this, withdraw the request in Settings > Ownership and contact us.\n`,
     },
   }[language]
 }

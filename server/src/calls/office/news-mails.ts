@@ -19,10 +19,10 @@ const words: Readonly<Record<Language, Words & { more: string; choose: string }>
       `O endereço ${url} não aceitou notificações de ${entity}, e deixámos de as tentar entregar. Quando o servidor responder, pode enviá-las de novo.`,
     ],
     platforms: ({ platform, ...is }, entity) => [
-      is.isSuspended ? `Suspendemos a plataforma ${platform}` : `A plataforma ${platform} já não está suspensa por nós`,
+      is.isSuspended ? `Suspendemos a plataforma ${platform}` : `Levantámos a suspensão da plataforma ${platform}`,
       is.isSuspended
-        ? `A nossa equipa suspendeu a plataforma ${platform}, que age por ${entity}. Todas as chamadas dela são recusadas até a deixarmos continuar; o que já pediu ainda pode ser pago.`
-        : `A nossa equipa deixou continuar a plataforma ${platform}, que age por ${entity}. ${is.isRefused ? 'As chamadas dela continuam recusadas, porque a empresa que a gere também a suspendeu.' : 'As chamadas dela voltam a ser atendidas.'}`,
+        ? `A nossa equipa suspendeu a plataforma ${platform}, que age por ${entity}. Todas as suas chamadas são recusadas até levantarmos a suspensão; o que já pediu ainda pode ser pago.`
+        : `A nossa equipa levantou a suspensão da plataforma ${platform}, que age por ${entity}. ${is.isRefused ? 'As suas chamadas continuam a ser recusadas, porque a empresa que a gere também a suspendeu.' : 'As suas chamadas voltam a ser aceites.'}`,
     ],
     invoices: ({ totalE8 }, entity, number) => [
       `Fatura ${number}`,
@@ -30,25 +30,25 @@ const words: Readonly<Record<Language, Words & { more: string; choose: string }>
     ],
     transfers: ({ amountCents, last4 }, entity, reference) => [
       `Transferência de ${euros(amountCents, 'PT')}`,
-      `Vão a caminho ${euros(amountCents, 'PT')} para a conta de ${entity} terminada em ${last4}. No extrato do banco lê-se ${reference}.`,
+      `Transferimos ${euros(amountCents, 'PT')} para a conta de ${entity} terminada em ${last4}. No extrato vem a referência ${reference}.`,
     ],
     more: 'Veja aqui:',
     choose: 'Escolha que e-mails recebe em Definições > E-mails:',
   },
   ES: {
     disputes: ({ amountCents, paymentId, respondBy }, entity) => [
-      `Disputa de ${euros(amountCents, 'ES')}: responda antes del ${respondBy}`,
-      `El titular de la tarjeta ha disputado ${euros(amountCents, 'ES')} del pago ${paymentId} de ${entity}. Puede responder hasta el ${respondBy}; sin respuesta, el dinero se queda con quien lo disputó.`,
+      `Disputa de ${euros(amountCents, 'ES')}: puede responder hasta el ${respondBy}`,
+      `El titular de la tarjeta ha disputado ${euros(amountCents, 'ES')} del pago ${paymentId} de ${entity}. Puede responder hasta el ${respondBy}; si no responde, el banco devolverá el dinero al titular.`,
     ],
     webhooks: ({ url }, entity) => [
       'Notificaciones que no se han entregado',
       `La dirección ${url} no ha aceptado notificaciones de ${entity}, y hemos dejado de intentarlo. Cuando el servidor responda, puede enviarlas otra vez.`,
     ],
     platforms: ({ platform, ...is }, entity) => [
-      is.isSuspended ? `Hemos suspendido la plataforma ${platform}` : `La plataforma ${platform} ya no está suspendida por nosotros`,
+      is.isSuspended ? `Hemos suspendido la plataforma ${platform}` : `Hemos levantado la suspensión de la plataforma ${platform}`,
       is.isSuspended
-        ? `Nuestro equipo ha suspendido la plataforma ${platform}, que actúa por ${entity}. Todas sus llamadas se rechazan hasta que la dejemos continuar; lo que ya pidió aún se puede pagar.`
-        : `Nuestro equipo ha dejado continuar la plataforma ${platform}, que actúa por ${entity}. ${is.isRefused ? 'Sus llamadas se siguen rechazando, porque la empresa que la gestiona también la suspendió.' : 'Sus llamadas vuelven a atenderse.'}`,
+        ? `Nuestro equipo ha suspendido la plataforma ${platform}, que actúa por ${entity}. Todas sus llamadas se rechazarán mientras dure la suspensión; lo que ya pidió aún se puede pagar.`
+        : `Nuestro equipo ha levantado la suspensión de la plataforma ${platform}, que actúa por ${entity}. ${is.isRefused ? 'Sus llamadas se siguen rechazando, porque la empresa que la gestiona también la suspendió.' : 'Sus llamadas vuelven a atenderse.'}`,
     ],
     invoices: ({ totalE8 }, entity, number) => [
       `Factura ${number}`,
@@ -56,7 +56,7 @@ const words: Readonly<Record<Language, Words & { more: string; choose: string }>
     ],
     transfers: ({ amountCents, last4 }, entity, reference) => [
       `Transferencia de ${euros(amountCents, 'ES')}`,
-      `Van de camino ${euros(amountCents, 'ES')} a la cuenta de ${entity} terminada en ${last4}. En el extracto del banco se lee ${reference}.`,
+      `Hemos ordenado una transferencia de ${euros(amountCents, 'ES')} a la cuenta de ${entity} terminada en ${last4}. En el extracto del banco figurará como ${reference}.`,
     ],
     more: 'Véalo aquí:',
     choose: 'Elija qué correos recibe en Ajustes > Correos:',
@@ -64,28 +64,28 @@ const words: Readonly<Record<Language, Words & { more: string; choose: string }>
   EN: {
     disputes: ({ amountCents, paymentId, respondBy }, entity) => [
       `Dispute of ${euros(amountCents, 'EN')}: answer by ${respondBy}`,
-      `The card’s holder disputes ${euros(amountCents, 'EN')} of payment ${paymentId} of ${entity}. You can answer until ${respondBy}; without an answer the money stays with them.`,
+      `The cardholder is disputing ${euros(amountCents, 'EN')} of payment ${paymentId} to ${entity}. You can answer until ${respondBy}; if you do not, they keep the money.`,
     ],
     webhooks: ({ url }, entity) => [
       'Notifications that were not delivered',
-      `The address ${url} did not take notifications of ${entity}, and we have stopped trying. Once the server answers, you can send them again.`,
+      `The address ${url} did not accept notifications for ${entity}, so we have stopped trying. Once your server answers, you can send them again.`,
     ],
     platforms: ({ platform, ...is }, entity) => [
       is.isSuspended ? `We suspended the platform ${platform}` : `The platform ${platform} is no longer suspended by us`,
       is.isSuspended
-        ? `Our team has suspended the platform ${platform}, which acts for ${entity}. All its calls are refused until we let it go on; what it asked for before can still be paid.`
-        : `Our team has let the platform ${platform} go on, which acts for ${entity}. ${is.isRefused ? 'Its calls are still refused, because the business that looks after it has suspended it as well.' : 'Its calls are answered again.'}`,
+        ? `Our team has suspended the platform ${platform}, which acts for ${entity}. All its calls are refused until we lift the suspension; payments it has already asked for can still be made.`
+        : `Our team has lifted the suspension of the platform ${platform}, which acts for ${entity}. ${is.isRefused ? 'Its calls are still refused, because the business that manages it has suspended it as well.' : 'Its calls are accepted again.'}`,
     ],
     invoices: ({ totalE8 }, entity, number) => [
       `Invoice ${number}`,
-      `Invoice ${number} for the fees of ${entity}, of ${euros(centsOf(totalE8), 'EN')} with VAT, is ready. Transfers were made without it already: there is nothing to pay.`,
+      `Invoice ${number} for the fees of ${entity} is ready: ${euros(centsOf(totalE8), 'EN')} including VAT. It has already been deducted from your transfers, so there is nothing to pay.`,
     ],
     transfers: ({ amountCents, last4 }, entity, reference) => [
       `Transfer of ${euros(amountCents, 'EN')}`,
-      `${euros(amountCents, 'EN')} are on their way to the account of ${entity} ending in ${last4}. The bank statement says ${reference}.`,
+      `${euros(amountCents, 'EN')} is on its way to ${entity}’s account ending in ${last4}. The bank statement will say ${reference}.`,
     ],
     more: 'See it here:',
-    choose: 'Choose which mails you get in Settings > Mails:',
+    choose: 'Choose which emails you get in Settings > Emails:',
   },
 }
 

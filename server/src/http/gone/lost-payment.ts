@@ -32,8 +32,8 @@ const words: Record<Language, Words> = {
     unknown:
       'The address is incomplete or no longer exists. This page charged nothing; if you have already paid, check with the shop before paying again.',
     known: (name) =>
-      `The address is of a payment to ${name}, but it is not complete. This page charged nothing; if you have already paid, check with the shop before paying again.`,
-    again: 'Open the link that the shop sent you once more: in an email or text message it may have been cut in two lines.',
+      `This address is for a payment to ${name}, but part of it is missing. This page charged nothing; if you have already paid, check with the shop before paying again.`,
+    again: 'Open the link from the shop again: in an email or text message it may have been split over two lines.',
     whom: 'If it still does not open, contact the shop you bought from: its details are in your order confirmation. If you do not know which shop it is, do not pay.',
     shop: 'Contact the shop',
     help: 'Get help',

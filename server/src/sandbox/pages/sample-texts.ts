@@ -30,7 +30,7 @@ export const sampleTexts: Record<Language, Said> = {
     tart: 'Pastel de nata',
     total: 'Total',
     how: 'Como funciona esta página',
-    shopLead: 'Esta loja está noutra origem e tem uma política de segurança rigorosa. O formulário de cartão é nosso, numa moldura.',
+    shopLead: 'Esta loja está noutra origem e tem uma política de segurança rigorosa. O formulário do cartão é nosso e aparece num iframe.',
     policy: 'O que a política da loja inclui por nossa causa:',
     app: 'App de exemplo',
     appLead:

@@ -10,7 +10,7 @@ const [owner, finance, viewer] = await Promise.all((['owner', 'finance', 'viewer
 const account = { owner: 'Padaria Exemplo Lda', bankName: 'Banco Dois', iban: 'PT50 0035 0683 0000 0007 8431 1', swift: 'BDOIPTPL' }
 const accounts = async () => ok(await finance!.client.listBankAccounts()).map(({ iban }) => iban)
 const mails = async () => app.sql<{ recipient: string; body: string }[]>`
-  select recipient, body from sandbox.mails where subject = 'Pedida uma nova conta bancária'`
+  select recipient, body from sandbox.mails where subject = 'Pedido de mudança de conta bancária'`
 
 describe('addOwnAccount, listOwnChanges, withdrawOwnChange', () => {
   test('it waits, every owner hears of it, and one of them takes it back', async () => {

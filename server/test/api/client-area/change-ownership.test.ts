@@ -23,7 +23,7 @@ describe('changeOwnership', () => {
     assert.partialDeepStrictEqual(change, { kind: 'ownership', state: 'pending', ownership: { people: ['Rui Dois'] } })
     assert.equal(Date.parse(change.notBefore) - Date.parse(change.createdAt), 72 * 3_600_000)
     assertRefused(await ask(), 409, ['e00402', '/clientId'])
-    const mails = await app.sql<{ body: string }[]>`select body from sandbox.mails where subject = 'Pedida uma mudança de titulares'`
+    const mails = await app.sql<{ body: string }[]>`select body from sandbox.mails where subject = 'Pedido de mudança de titulares'`
     assert(mails.length > 0 && mails.every(({ body }) => !body.includes('Rui')))
     const [told] = ok(await client.listEntityChanges({ params: { clientId } }))
     assert.deepEqual([told?.kind, told?.ownership], ['ownership', { people: ['Rui Dois'] }])

@@ -135,7 +135,7 @@ describe('the mails', () => {
     const [mail] = await mailsTo('owner', 'Suspendemos a plataforma Software Loja')
     assert(mail!.body.includes(`/office/${clientId}/keys`))
     await suspend(platformCode, false)
-    await told('deixou continuar a plataforma Software Loja', ['owner', 'developer'])
+    await told('levantou a suspensão da plataforma Software Loja', ['owner', 'developer'])
     // Its owner's own: what they have stopped themselves stays stopped.
     ok(await developer!.client.updateMailChoice({ params: { kind: 'platforms' }, body: { wants: false } }))
     ok(await owner!.client.suspendOwnPlatform({ params: { platformCode: '1001' }, body: { suspended: true } }))

@@ -66,7 +66,7 @@ describe('the page of a link', () => {
     ok(await client.updateLink({ params: { id }, body: { disabled: true } }))
     const { status, text } = await open(url, 'en')
     assert.equal(status, 200)
-    assert.match(text, /This link was turned off/)
+    assert.match(text, /This link has been disabled/)
     assert(!text.includes('ORDER-SECRET') && !text.includes('1,234'), text)
   })
 })

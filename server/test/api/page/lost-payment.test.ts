@@ -18,7 +18,7 @@ describe('an address that leads to no payment', () => {
   for (const [language, whom, known] of [
     ['PT', 'os contactos estão na confirmação da encomenda', 'O endereço é de um pagamento a'],
     ['ES', 'sus datos están en la confirmación del pedido', 'La dirección es de un pago a'],
-    ['EN', 'its details are in your order confirmation', 'The address is of a payment to'],
+    ['EN', 'its details are in your order confirmation', 'This address is for a payment to'],
   ] as const)
     test(`in ${language}: says whom to ask, and whose it is where so much of it came`, async () => {
       const unknown = await read('z'.repeat(40), language)

@@ -10,7 +10,7 @@ export const cardTexts = {
   holder: { PT: 'Nome no cartão', ES: 'Nombre en la tarjeta', EN: 'Name on card' },
   securityCode: { PT: 'CVV', ES: 'CVV', EN: 'CVV' },
   codeOnBack: { PT: '3 dígitos no verso', ES: '3 dígitos al dorso', EN: '3 digits on the back' },
-  codeOnFront: { PT: '4 dígitos na frente', ES: '4 dígitos delante', EN: '4 digits on the front' },
+  codeOnFront: { PT: '4 dígitos na frente', ES: '4 dígitos en el anverso', EN: '4 digits on the front' },
   codeHelp: { PT: 'Onde está o código de segurança?', ES: '¿Dónde está el código de seguridad?', EN: 'Where is the security code?' },
   codeHelpBack: {
     PT: 'São os três dígitos no verso do cartão, junto à assinatura.',
@@ -25,14 +25,14 @@ export const cardTexts = {
   close: { PT: 'Fechar', ES: 'Cerrar', EN: 'Close' },
   bankMayAsk: {
     PT: 'O seu banco pode pedir-lhe que confirme.',
-    ES: 'Su banco puede pedirle que confirme.',
+    ES: 'Su banco puede pedirle que confirme el pago.',
     EN: 'Your bank may ask you to confirm.',
   },
-  toCardEntry: { PT: 'Continuar para o cartão', ES: 'Continuar a la tarjeta', EN: 'Continue to card details' },
+  toCardEntry: { PT: 'Continuar para o cartão', ES: 'Continuar con la tarjeta', EN: 'Continue to card details' },
   cardAtAcquirer: {
     PT: 'A seguir, vai introduzir os dados do cartão na página segura da entidade que processa o pagamento.',
     ES: 'A continuación introducirá los datos de la tarjeta en la página segura de la entidad que procesa el pago.',
-    EN: 'Next, you enter your card on the secure page of the payment processor.',
+    EN: 'Next, you will enter your card details on the payment processor’s secure page.',
   },
   atAcquirer: { PT: 'Introduza os dados do cartão', ES: 'Introduzca los datos de la tarjeta', EN: 'Enter your card details' },
   atAcquirerHere: {
@@ -43,10 +43,10 @@ export const cardTexts = {
   openAcquirer: { PT: 'Abrir a página do cartão', ES: 'Abrir la página de la tarjeta', EN: 'Open the card page' },
   atBankBeside: {
     PT: 'O banco que emitiu o cartão confirma o pagamento de {amount} numa página própria. Depois, esta página atualiza-se sozinha.',
-    ES: 'El banco que emitió la tarjeta confirma el pago de {amount} en una página suya. Después, esta página se actualiza sola.',
+    ES: 'El banco que emitió la tarjeta confirma el pago de {amount} en su propia página. Después, esta página se actualiza sola.',
     EN: 'The bank that issued your card confirms the payment of {amount} on a page of its own. This page then updates itself.',
   },
-  openBank: { PT: 'Continuar para o banco', ES: 'Continuar al banco', EN: 'Continue to your bank' },
+  openBank: { PT: 'Continuar para o banco', ES: 'Ir a la página del banco', EN: 'Continue to your bank' },
   leaveAcquirer: { PT: 'Escolher outra forma de pagamento', ES: 'Elegir otra forma de pago', EN: 'Choose another way to pay' },
   wrongNumber: { PT: 'Confira o número do cartão.', ES: 'Revise el número de la tarjeta.', EN: 'Check the card number.' },
   missingNumber: { PT: 'Indique o número do cartão.', ES: 'Indique el número de la tarjeta.', EN: 'Enter the card number.' },
@@ -68,10 +68,10 @@ export const cardTexts = {
   },
   adviseConfirm: {
     PT: 'Tente outra vez e confirme junto do seu banco.',
-    ES: 'Inténtelo de nuevo y confirme con su banco.',
+    ES: 'Inténtelo de nuevo y confirme el pago cuando se lo pida su banco.',
     EN: 'Try again and confirm with your bank.',
   },
-  wrongExpiry: { PT: 'Escreva o mês e o ano.', ES: 'Escriba el mes y el año.', EN: 'Enter month and year.' },
+  wrongExpiry: { PT: 'Escreva o mês e o ano.', ES: 'Escriba el mes y el año.', EN: 'Enter the month and year.' },
   expiredCard: { PT: 'Este cartão expirou.', ES: 'Esta tarjeta ha caducado.', EN: 'This card has expired.' },
   wrongHolder: {
     PT: 'Escreva o nome que está no cartão.',

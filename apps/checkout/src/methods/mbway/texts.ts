@@ -3,7 +3,7 @@ import type { Text } from '@escudo/contracts/page'
 /** What the page says of MB WAY: the number, the saved number and the request on the phone. */
 export const mbwayTexts = {
   payByMbway: { PT: 'Pagar com MB WAY', ES: 'Pagar con MB WAY', EN: 'Pay with MB WAY' },
-  aboutMbway: { PT: 'Aceite na app do telemóvel', ES: 'Acepte en la app de su móvil', EN: 'Approve in the app on your phone' },
+  aboutMbway: { PT: 'Aceite na app do telemóvel', ES: 'Acéptelo en la app de su móvil', EN: 'Approve in the app on your phone' },
   anotherPhone: { PT: 'MB WAY com outro número', ES: 'MB WAY con otro número', EN: 'MB WAY with another number' },
   phoneNumber: { PT: 'Número de telemóvel', ES: 'Número de móvil', EN: 'Mobile number' },
   prefix: { PT: 'Indicativo', ES: 'Prefijo', EN: 'Country code' },
@@ -12,7 +12,7 @@ export const mbwayTexts = {
   wrongPhone: {
     PT: 'Confira o número: tem de ser um telemóvel.',
     ES: 'Revise el número: debe ser un móvil.',
-    EN: 'Check the number: it must be a mobile.',
+    EN: 'Check the number: it must be a mobile number.',
   },
   refusedInApp: {
     PT: 'Recusou o pagamento na app MB WAY.',
@@ -59,7 +59,7 @@ export const mbwayTexts = {
   savedPhone: {
     PT: 'Número guardado: enviamos o pedido para a app',
     ES: 'Número guardado: enviamos la solicitud a la app',
-    EN: 'Saved number: we send the request to the app',
+    EN: 'Saved number: we will send the request to your app',
   },
   onPhone: { PT: 'Aceite o pagamento no telemóvel', ES: 'Acepte el pago en su móvil', EN: 'Approve the payment on your phone' },
   sentTo: { PT: 'Enviámos o pedido para', ES: 'Hemos enviado la solicitud a', EN: 'We sent the request to' },
@@ -77,9 +77,9 @@ export const mbwayTexts = {
     EN: 'Set the limit and the end date of the authorisation for this shop.',
   },
   agreedApp: {
-    PT: 'Aceite com o seu PIN ou biometria: {amount} são cobrados de seguida, e os próximos pagamentos sem nova pergunta.',
-    ES: 'Acepte con su PIN o biometría: a continuación se cobrará un importe de {amount}, y los próximos pagos, sin volver a preguntar.',
-    EN: 'Approve with your PIN or biometrics: {amount} is charged right after, and later payments without asking again.',
+    PT: 'Aceite com o seu PIN ou biometria: {amount} são cobrados de seguida, e os próximos pagamentos sem voltar a pedir confirmação.',
+    ES: 'Acepte con su PIN o biometría: se cobrará un importe de {amount}; los próximos pagos se cobrarán sin volver a preguntar.',
+    EN: 'Approve with your PIN or biometrics. {amount} is charged straight away, and later payments without asking you again.',
   },
   timeLeft: { PT: 'Tempo para aceitar', ES: 'Tiempo para aceptar', EN: 'Time left to approve' },
   otherNumber: { PT: 'Usar outro número', ES: 'Usar otro número', EN: 'Use another number' },

@@ -16,25 +16,25 @@ export const multibancoTexts = {
   },
   multibancoAfter: {
     PT: 'Assim que pagar, a confirmação aparece aqui.',
-    ES: 'Cuando pague, esta página se actualiza sola.',
+    ES: 'Cuando pague, esta página se actualizará sola.',
     EN: 'Once you have paid, this page updates by itself.',
   },
   copy: { PT: 'Copiar', ES: 'Copiar', EN: 'Copy' },
   copied: { PT: 'Copiado', ES: 'Copiado', EN: 'Copied' },
-  reload: { PT: 'Ver se já foi pago', ES: 'Ver si ya está pagado', EN: 'See whether it is paid' },
+  reload: { PT: 'Ver se já foi pago', ES: 'Ver si ya está pagado', EN: 'Check whether it has been paid' },
   takesLate: {
     PT: 'Se já pagou no Multibanco, não pague outra vez: esta página mostra o pagamento assim que chegar.',
     ES: 'Si ya ha pagado en Multibanco, no pague otra vez: esta página mostrará el pago en cuanto llegue.',
-    EN: 'If you have already paid at Multibanco, do not pay again: this page shows the payment as soon as it arrives.',
+    EN: 'If you have already paid with Multibanco, do not pay again: this page shows the payment as soon as it arrives.',
   },
   tooLate: {
     PT: 'A referência Multibanco já não aceita pagamentos.',
     ES: 'La referencia Multibanco ya no admite pagos.',
-    EN: 'The Multibanco reference no longer takes payments.',
+    EN: 'This Multibanco reference can no longer be paid.',
   },
   paidLate: {
     PT: 'O pagamento chegou depois do prazo e foi aceite.',
     ES: 'El pago ha llegado después del plazo y se ha aceptado.',
-    EN: 'The payment came after the time limit and was accepted.',
+    EN: 'The payment arrived after the deadline and was accepted.',
   },
 } as const satisfies Record<string, Text>

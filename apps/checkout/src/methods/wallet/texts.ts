@@ -10,13 +10,13 @@ export const walletTexts = {
     EN: 'Confirm it in your wallet, with nothing to type',
   },
   aboutSimulated: {
-    PT: 'Simulado neste aparelho',
+    PT: 'Simulado neste dispositivo',
     ES: 'Simulado en este dispositivo',
     EN: 'Simulated on this device',
   },
   atWallet: { PT: 'Confirme na sua carteira', ES: 'Confirme en su cartera', EN: 'Confirm in your wallet' },
   atWalletHere: {
-    PT: 'Escolha o cartão e confirme os {amount}. Depois, esta página atualiza-se sozinha.',
+    PT: 'Escolha o cartão e confirme o pagamento de {amount}. Depois, esta página atualiza-se sozinha.',
     ES: 'Elija la tarjeta y confirme el pago de {amount}. Después, esta página se actualiza sola.',
     EN: 'Choose the card and confirm {amount}. This page then updates itself.',
   },

@@ -6,7 +6,7 @@ export const fileTexts = {
   how: t(
     'Um ficheiro CSV com uma referência por linha. A primeira linha diz o nome das colunas; só o montante é obrigatório.',
     'Un archivo CSV con una referencia por línea. La primera línea dice el nombre de las columnas; solo el importe es obligatorio.',
-    'A CSV file with one reference a line. The first line names the columns; only the amount is needed.',
+    'A CSV file with one reference per line. The first line names the columns; only the amount is required.',
   ),
   sample: t(
     'montante;código;descrição;até\n12,50;SOCIO-17;Quota de 2026;31/12/2026',
@@ -27,11 +27,11 @@ export const fileTexts = {
   repeated: t(
     'este identificador já está noutra linha',
     'este identificador ya está en otra línea',
-    'this identifier is on another line already',
+    'this identifier is already on another line',
   ),
   none: t('não há nenhuma referência', 'no hay ninguna referencia', 'there is no reference in it'),
   tooMany: t('são demasiadas linhas: no máximo 100 000', 'son demasiadas líneas: como máximo 100 000', 'too many lines: 100,000 at most'),
-  noAmount: t('falta a coluna do montante', 'falta la columna del importe', 'the column of the amount is missing'),
+  noAmount: t('falta a coluna do montante', 'falta la columna del importe', 'the amount column is missing'),
   ready: t('{name}: {count} referências, no total', '{name}: {count} referencias, en total', '{name}: {count} references, together'),
   make: t('Criar {count} referências', 'Crear {count} referencias', 'Make {count} references'),
   sending: t('A enviar: {sent} de {count}', 'Enviando: {sent} de {count}', 'Sending: {sent} of {count}'),

@@ -20,7 +20,7 @@ const names: Readonly<Record<string, Readonly<Record<'PT' | 'ES', string>>>> = {
   },
   'no period of a schedule is paid twice, and each that is paid has its payment': {
     PT: 'nenhum período de um pagamento programado está pago duas vezes, e cada um que está pago tem o seu pagamento',
-    ES: 'ningún periodo de un pago programado está pagado dos veces, y cada uno que lo está tiene su pago',
+    ES: 'ningún periodo de un plan de cobros está pagado dos veces, y cada uno que lo está tiene su pago',
   },
   'every payment of a schedule is a try of it, and the events of schedules are gapless': {
     PT: 'cada pagamento de um programado é uma tentativa dele, e os eventos dos programados não têm falhas',
@@ -48,7 +48,7 @@ const names: Readonly<Record<string, Readonly<Record<'PT' | 'ES', string>>>> = {
   },
   'every dispute is posted as it took and gave back, and what it holds of its payment was not refunded': {
     PT: 'cada contestação está lançada como tirou e devolveu, e o que retém do pagamento não foi devolvido',
-    ES: 'cada disputa está anotada como quitó y devolvió, y lo que retiene del pago no se ha devuelto',
+    ES: 'cada disputa está anotada con lo que quitó y lo que devolvió, y lo que retiene del pago no se ha devuelto',
   },
   'what is held apart is the money that nobody has decided about, and money that paid has its payment': {
     PT: 'o que está à parte é o dinheiro por decidir, e o dinheiro que pagou tem o seu pagamento',
@@ -75,12 +75,12 @@ const names: Readonly<Record<string, Readonly<Record<'PT' | 'ES', string>>>> = {
     ES: 'la cadena de los eventos de seguridad está entera',
   },
   'the chain of the office’s audit is whole': {
-    PT: 'a cadeia do registo de atos está inteira',
-    ES: 'la cadena del registro de actos está entera',
+    PT: 'a cadeia do registo de atividade está inteira',
+    ES: 'la cadena del registro de actividad está entera',
   },
   'no two live payments share a Multibanco reference': {
     PT: 'nenhuns dois pagamentos em aberto têm a mesma referência Multibanco',
-    ES: 'ningunos dos pagos abiertos comparten una referencia Multibanco',
+    ES: 'no hay dos pagos abiertos con la misma referencia Multibanco',
   },
 }
 

@@ -3,7 +3,7 @@ import type { Text } from '@escudo/contracts/page'
 const t = (PT: string, ES: string, EN: string): Text => ({ PT, ES, EN })
 
 export const bookTexts = {
-  invoices: t('Faturas de comissões', 'Facturas de comisiones', 'Invoices of fees'),
+  invoices: t('Faturas de comissões', 'Facturas de comisiones', 'Fee invoices'),
   noInvoices: t('Nenhuma fatura corresponde.', 'Ninguna factura coincide.', 'No invoice fits.'),
   entries: t('Lançamentos', 'Asientos', 'Ledger entries'),
   entriesHow: t(

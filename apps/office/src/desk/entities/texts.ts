@@ -17,7 +17,7 @@ export const entityTexts = {
   suspended: t('Suspensa', 'Suspendida', 'Suspended'),
   closed: t('Encerrada', 'Cerrada', 'Closed'),
   since: t('Registada', 'Registrada', 'Registered'),
-  none: t('Nenhuma empresa corresponde.', 'Ninguna empresa coincide.', 'No business fits.'),
+  none: t('Nenhuma empresa corresponde.', 'Ninguna empresa coincide.', 'No businesses match.'),
   stop: t('Parar ou deixar continuar', 'Detener o dejar continuar', 'Stop it, or let it go on'),
   stopHow: t(
     'Uma pessoa pára uma empresa na hora; para a deixar continuar são precisas duas.',
@@ -87,7 +87,7 @@ export const entityTexts = {
     'Charges a day of each saved card',
   ),
   chargedPerDay: t('Cobrado por dia a cartões guardados', 'Cobrado por día a tarjetas guardadas', 'Charged a day to saved cards'),
-  raisedPerDay: t('Aumentos por dia de montantes cativos', 'Aumentos por día de importes retenidos', 'Raised a day on held amounts'),
+  raisedPerDay: t('Aumentos por dia de montantes reservados', 'Aumentos por día de importes retenidos', 'Raised a day on held amounts'),
   today: t('hoje: {amount}', 'hoy: {amount}', 'today: {amount}'),
   proposeCeilings: t('Propor outros travões', 'Proponer otros frenos', 'Propose other brakes'),
   propose: t('Propor', 'Proponer', 'Propose'),

@@ -30,9 +30,9 @@ export const platformTexts = {
   ),
   restrict: t('Restringir endereços', 'Restringir direcciones', 'Restrict addresses'),
   restrictHow: t(
-    'De onde se pode usar a chave privada, um endereço ou rede por linha. Vale já; pedidos de outros lados são recusados. Sem nenhum, de qualquer lado.',
-    'Desde dónde se puede usar la clave privada, una dirección o red por línea. Vale ya; lo que llegue desde otros sitios se rechaza. Sin ninguna, desde cualquier sitio.',
-    'From where the private key may be used, an address or network a line. It holds at once; calls from elsewhere are refused. With none, from anywhere.',
+    'De onde se pode usar a chave privada, um endereço ou rede por linha. Tem efeito imediato; pedidos de outros endereços são recusados. Sem nenhum, de qualquer lado.',
+    'Desde dónde se puede usar la clave privada, una dirección o red por línea. Se aplica de inmediato; lo que llegue desde otras direcciones se rechaza. Sin ninguna, desde cualquier sitio.',
+    'From where the private key may be used, one address or network per line. This takes effect immediately; calls from elsewhere are refused. With none, from anywhere.',
   ),
   newKey: t('Criar chave limitada', 'Crear clave limitada', 'Make a limited key'),
   newKeyHow: t(
@@ -42,8 +42,8 @@ export const platformTexts = {
   ),
   endKey: t('Terminar', 'Terminar', 'End'),
   endKeyHow: t(
-    'Quem usa esta chave deixa já de entrar. Não se pode voltar atrás.',
-    'Quien usa esta clave deja de entrar ya. No se puede deshacer.',
+    'A chave deixa de funcionar de imediato. Não se pode voltar atrás.',
+    'Quien use esta clave perderá el acceso de inmediato. No se puede deshacer.',
     'Whoever uses this key is shut out at once. This cannot be undone.',
   ),
   keysHow: t(
@@ -69,7 +69,7 @@ export const platformTexts = {
   name: t('Nome', 'Nombre', 'Name'),
   code: t('Código', 'Código', 'Code'),
   entities: t('Empresas', 'Empresas', 'Businesses'),
-  owner: t('De quem', 'De quién', 'Whose'),
+  owner: t('Gerida por', 'Gestionada por', 'Belongs to'),
   integrator: t('Integrador', 'Integrador', 'Integrator'),
   state: t('Estado', 'Estado', 'State'),
   all: t('Todas', 'Todas', 'All'),

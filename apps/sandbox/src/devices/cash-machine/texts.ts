@@ -48,7 +48,7 @@ const es: typeof pt = {
   anyAmount: 'Cualquier importe',
   faces: 'Dónde pagar',
   machine: 'Cajero',
-  home: 'Banca online',
+  home: 'Banca en línea',
   homeTitle: 'Banco Simulado, online',
   wrongAmount: (amount) => `Importe incorrecto: esta referencia se paga con ${amount}.`,
   wrongDigits: 'Referencia desconocida: compruebe la entidad y los nueve dígitos.',
