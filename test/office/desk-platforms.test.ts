@@ -98,7 +98,7 @@ describe('at the desk', { skip: skipReason }, () => {
     ok(await client.cancelPayment({ params: { id: paymentId }, body: {} }))
     const page = await enter('staff-compliance', 'entities/510000002')
     await button(page, 'Apagar os dados de um pagador').click()
-    await dialog(page).getByLabel('E-mail').fill('rui@example.org')
+    await dialog(page).getByLabel('E-mail', { exact: true }).fill('rui@example.org')
     await why(page).fill('Pedido de 3 de fevereiro')
     await assertAccessible(page)
     await button(dialog(page), 'Apagar para sempre').click()

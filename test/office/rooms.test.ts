@@ -367,7 +367,7 @@ describe('the rooms of the office', { skip: skipReason }, () => {
     const administrator = await enter('staff-administrator', 'desk/people')
     await app.sql`update office_sessions set proved_at = now()`
     await button(administrator, 'Convidar').click()
-    await dialog(administrator).getByLabel('E-mail').fill(email)
+    await dialog(administrator).getByLabel('E-mail', { exact: true }).fill(email)
     await dialog(administrator).getByRole('button', { name: 'Convidar' }).click()
     await administrator.getByRole('cell', { name: email, exact: true }).waitFor()
     await administrator.context().close()
@@ -380,7 +380,7 @@ describe('the rooms of the office', { skip: skipReason }, () => {
     await invited.getByText('Com palavra-passe e código').click()
     await assertAccessible(invited)
     const way = invited.locator('form').filter({ has: button(invited, 'Entrar com palavra-passe') })
-    await way.getByLabel('E-mail').fill(email)
+    await way.getByLabel('E-mail', { exact: true }).fill(email)
     await way.getByLabel('Palavra-passe').fill(password)
     await way.getByLabel('Código da aplicação').fill(code())
     await button(invited, 'Entrar com palavra-passe').click()

@@ -83,7 +83,7 @@ describe('the office, from nobody to a refund', { skip: skipReason }, () => {
     await room(administrator, 'Equipa')
     await button(administrator, 'Convidar').click()
     await dialog(administrator).getByLabel('Conformidade').check()
-    await dialog(administrator).getByLabel('E-mail').fill('rui@escudo.example')
+    await dialog(administrator).getByLabel('E-mail', { exact: true }).fill('rui@escudo.example')
     await dialog(administrator).getByRole('button', { name: 'Convidar' }).click()
     await administrator.getByRole('cell', { name: 'rui@escudo.example', exact: true }).waitFor()
     second = await newDevice(browser!)
@@ -110,7 +110,7 @@ describe('the office, from nobody to a refund', { skip: skipReason }, () => {
 
   test('its owner is invited, signs out and in with the passkey', async () => {
     await button(administrator, 'Convidar um proprietário').click()
-    await dialog(administrator).getByLabel('E-mail').fill('dona@padaria.example')
+    await dialog(administrator).getByLabel('E-mail', { exact: true }).fill('dona@padaria.example')
     await dialog(administrator).getByRole('button', { name: 'Convidar um proprietário' }).click()
     await dialog(administrator).waitFor({ state: 'detached' })
     owner = await newDevice(browser!)
@@ -228,7 +228,7 @@ describe('the office, from nobody to a refund', { skip: skipReason }, () => {
     await owner.getByText('Com palavra-passe e código').click()
     await assertAccessible(owner)
     const way = owner.locator('form').filter({ has: button(owner, 'Entrar com palavra-passe') })
-    await way.getByLabel('E-mail').fill('dona@padaria.example')
+    await way.getByLabel('E-mail', { exact: true }).fill('dona@padaria.example')
     await way.getByLabel('Palavra-passe').fill('três barcos no rio')
     await way.getByLabel('Código da aplicação').fill(code())
     await button(owner, 'Entrar com palavra-passe').click()
