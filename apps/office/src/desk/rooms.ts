@@ -25,7 +25,7 @@ import { heldQueryOf, proposalQueryOf, waitingQueryOf } from './proposal-query.t
 import { pageQueryOf } from '../parts/page-query.ts'
 import { onePlatformQuery, platformQueryOf } from './platforms/platform-query.ts'
 import { teamQueryOf } from '../people/team-query.ts'
-import { devices } from '../people/rooms.ts'
+import { devices } from '../people/devices-room.ts'
 
 const name = (PT: string, ES: string, EN: string): Text => ({ PT, ES, EN })
 

@@ -1,10 +1,11 @@
-import { formatAmount, type WirePayment } from '@escudo/contracts/page'
+import { formatAmount, type Text, type WirePayment } from '@escudo/contracts/page'
 import { Money, useLanguage, useSayOf } from '@escudo/ui'
-import { paymentTexts } from './texts.ts'
+
+const texts = { between: { PT: '{least} a {most}', ES: 'De {least} a {most}', EN: '{least} to {most}' } } satisfies Record<string, Text>
 
 /** What a payment is of; while its payer is still to choose, between what. */
 export function Amount({ of: { amount, openAmount } }: { of: Pick<WirePayment, 'amount' | 'openAmount'> }) {
-  const say = useSayOf(paymentTexts)
+  const say = useSayOf(texts)
   const language = useLanguage()
   if (amount > 0 || !openAmount) return <Money cents={amount} language={language} />
   const { minimum, maximum } = openAmount

@@ -100,7 +100,6 @@ export const paymentTexts = {
   kindLedger: { PT: 'Contas', ES: 'Cuentas', EN: 'Books' },
   kindAct: { PT: 'Pessoa', ES: 'Persona', EN: 'Person' },
   kindPage: { PT: 'Página', ES: 'Página', EN: 'Page' },
-  between: { PT: '{least} a {most}', ES: 'De {least} a {most}', EN: '{least} to {most}' },
   views: { PT: 'Vistas guardadas', ES: 'Vistas guardadas', EN: 'Saved views' },
   saveView: { PT: 'Guardar esta vista', ES: 'Guardar esta vista', EN: 'Save this view' },
   forgetView: { PT: 'Eliminar «{name}»', ES: 'Eliminar «{name}»', EN: 'Delete “{name}”' },

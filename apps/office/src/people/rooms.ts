@@ -5,25 +5,11 @@ import { Keys } from '../keys/Keys.tsx'
 import { merchantQueryOf } from '../keys/merchant-query.ts'
 import { PlatformPage } from '../keys/PlatformPage.tsx'
 import type { Room } from '../room.ts'
-import { Devices } from './Devices.tsx'
+import { devices } from './devices-room.ts'
 import { People } from './People.tsx'
 import { teamQueryOf } from './team-query.ts'
 
 const name = (PT: string, ES: string, EN: string): Text => ({ PT, ES, EN })
-
-/** What is the person's own, wherever they are. */
-export const devices: Room = {
-  path: 'devices',
-  permission: '',
-  name: name('Os meus dispositivos', 'Mis dispositivos', 'My devices'),
-  Screen: Devices,
-  isInMenu: true,
-  first: () => [
-    ['listOfficeSessions', {}],
-    ['listPasskeys', {}],
-    ['getProofs', {}],
-  ],
-}
 
 /** The rooms of people, keys and traces of an entity. */
 export const peopleRooms: readonly Room[] = [
