@@ -145,6 +145,11 @@ export async function workBeside(citus: Citus): Promise<void> {
     sql`select in_shard(${Number(here[0])}::integer, ${entities}::integer[], '{}'::text[], 'select', '{}'::text[])`,
     /in several shards/,
   )
+  // Nor is one held that was split since: its old tables may still be there.
+  await assert.rejects(
+    sql`select in_shard(${Number(here[0])}::integer, ${[Number(here[0])]}::integer[], '{}'::text[], 'hold', '{1}'::text[])`,
+    /in another shard/,
+  )
 
   const [clientId = ''] = here
   const [before] = await sql<{ count: number }[]>`select count(*)::integer as count from payments where entity_id = ${Number(clientId)}`

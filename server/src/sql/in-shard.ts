@@ -6,6 +6,8 @@ type Db = Sql | Tx
 
 /** What the function says of a shard that lies on another node than the one that was asked. */
 const elsewhere = 'ES001'
+/** In place of a statement: the shard is only held, if it is the one that is given. */
+const hold = 'hold'
 /** And of entities that are not in one shard any more, for theirs was split. */
 const apart = 'ES002'
 
@@ -30,6 +32,12 @@ begin
   if exists (select from unnest(entities) one where get_shard_id_for_distribution_column('entities', one) <> shard) then
     raise exception 'The rows of % entities are in several shards.', cardinality(entities) using errcode = '${apart}';
   end if;
+  if statement = '${hold}' then
+    if given[1]::bigint <> shard then
+      raise exception 'The rows of % are in another shard.', entity using errcode = '${elsewhere}';
+    end if;
+    return;
+  end if;
   select array_agg(shard_name(t.name::regclass, get_shard_id_for_distribution_column(t.name::regclass, entity)) order by t.place) into names
     from unnest(tables) with ordinality t (name, place);
   execute format(statement, variadic names) using given;
@@ -47,6 +55,9 @@ export function inShardWords(piece: Piece): { tables: string[]; statement: strin
   const given = values.map((value) => (value === null || value === undefined ? null : String(value)))
   return { tables, statement: named.replace(/\$(\d+)(?!\$)/g, '($$1)[$1]'), given }
 }
+
+/** The number of an entity's shard among those of `entities`, as this process knows it. */
+export const shardNumberOf = (near: Db, entityId: number): string => tableOf(near, entityId, 'entities').slice('entities_'.length)
 
 /** The statement with the tables of an entity's shard in place of those that it inserts into. */
 export function withShardTables(piece: Piece, tableOf: (table: string) => string): Piece {
@@ -74,11 +85,13 @@ export async function insertInShard(tx: Db, entityIds: readonly number[], piece:
 }
 
 /**
- * Holds the shard of an entity where it is, for a transaction of the node beside this process that writes more than one statement: a move takes
- * the shards of all tables in their order, this one first, and would meet whoever came the other way.
+ * Holds the shard of an entity where it is, for a transaction of the node beside this process, and makes sure that it is the one whose tables
+ * this process knows: one that was split leaves its old tables behind for a while. A move takes the shards of all tables in their order,
+ * this one first, and would meet whoever came the other way.
  */
 export async function holdShard(tx: Db, entityId: number, entities: readonly number[] = [entityId]): Promise<void> {
-  if (coordinatorOf(tx)) await tx`select in_shard(${entityId}::integer, ${entities}::integer[], ${[]}::text[], 'select', ${[]}::text[])`
+  if (!coordinatorOf(tx)) return
+  await tx`select in_shard(${entityId}::integer, ${entities}::integer[], ${[]}::text[], ${hold}, ${[shardNumberOf(tx, entityId)]}::text[])`
 }
 
 const mostMoves = 3

@@ -1,4 +1,5 @@
 import { codeOfError } from './error-code.ts'
+import { shardNumberOf } from './in-shard.ts'
 import type { Piece } from './query.ts'
 import { coordinatorOf, isPool, nearOf, tableOf, type Queries, type Query, type Sql, type Tx } from './sql.ts'
 
@@ -19,7 +20,7 @@ const whole = (sql: Queries): Place => ({ sql, table: (name) => ({ pieces: [name
 /** The shard's tables on the node beside this process, past Citus: what is asked of them is planned once a connection, as on a plain PostgreSQL. */
 function shardOn(near: Sql, entityId: number): Place {
   const table = (name: string): Piece => ({ pieces: [tableOf(near, entityId, name)], values: [] })
-  const number = tableOf(near, entityId, 'entities').slice('entities_'.length)
+  const number = shardNumberOf(near, entityId)
   const isHere = `exists (select from pg_dist_placement where shardid = ${number} and groupid = (select groupid from pg_dist_local_group))`
   return { sql: near.planned, table, isShard: true, isHere: { pieces: [isHere], values: [] } }
 }
