@@ -47,7 +47,7 @@ describe('what is looked up', { skip: skipReason }, () => {
     await field(page, 'postCode').blur()
     await has(page, 'locality', 'Olhão')
     await page
-      .getByText(/^Pelo código postal/)
+      .getByText(/^Preenchida a partir do código postal/)
       .first()
       .waitFor()
     await assertAccessible(page)

@@ -118,7 +118,7 @@ describe('doubt: availableMethods', () => {
     assert.deepEqual(ok(await waiting.listAvailableMethods({ query: { amount: 1250 } })), [])
     const answer = await waiting.createPaymentReference({ body: { amount: 1250 } })
     assertRefused(answer, 422, ['e00300'])
-    assert(!answer.success && answer.error.msg.includes('compliance'), answer.text)
+    assert(!answer.success && answer.error.msg.includes('being reviewed'), answer.text)
   })
 
   test('an amount beyond the limits of a method leaves it out', async () => {
