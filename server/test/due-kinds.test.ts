@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { openDatabase, type Db } from '../src/store/db.ts'
+import { findDueDecisions } from '../src/store/upkeep/due-decisions.ts'
 import { findDueKinds, type DueKinds } from '../src/store/upkeep/due-kinds.ts'
 import { cloneDatabase } from './harness.ts'
 
@@ -107,5 +108,33 @@ for (const [kind, make] of atOnce) {
     undone(async (db) => {
       await make(db)
       assert.deepEqual(await dueNow(db), [kind])
+    }))
+}
+
+/** What the sandbox decides, and the row by whose moment it does. */
+const decided: [kind: string, begin: (db: Db) => Promise<unknown>, aheadSeconds: number][] = [
+  [
+    'settlements',
+    (db) =>
+      insert(db, 'payments', { ...ofEntity, type: 'payment', state: 'authorised', method_type: 'TPA', amount_cents: 1, state_at: now }),
+    24 * 3_600,
+  ],
+  ['entities', (db) => db`update entities set state = 'pending', review_at = ${inAnHour} where entity_id = ${entityId}`, 3_600],
+  ['changes', (db) => insert(db, 'entity_changes', { ...ofEntity, state: 'pending', kind: 'details' }), 0],
+]
+
+async function decidedNow(db: Db): Promise<string[]> {
+  return Object.entries(await findDueDecisions(db, now)).flatMap(([kind, isDue]) => (isDue ? kind : []))
+}
+
+for (const [kind, begin, aheadSeconds] of decided) {
+  test(`${kind} of the sandbox: once the entity's clock is there`, () =>
+    undone(async (db) => {
+      await db`update entities set review_at = null`
+      assert.deepEqual(await decidedNow(db), [])
+      await begin(db)
+      if (aheadSeconds > 0) assert.deepEqual(await decidedNow(db), [])
+      await db`update entities set clock_ahead_seconds = ${aheadSeconds} where entity_id = ${entityId}`
+      assert.deepEqual(await decidedNow(db), [kind])
     }))
 }

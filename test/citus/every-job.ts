@@ -13,6 +13,8 @@ import { tellRegistrants } from '../../server/src/jobs/tell-registrants.ts'
 import { giveUpDueCommands } from '../../server/src/jobs/terminal-due-work.ts'
 import { upkeepOf } from '../../server/src/jobs/upkeep.ts'
 import { workNotices } from '../../server/src/jobs/work-notices.ts'
+import { reviewDueChanges, reviewDueEntities } from '../../server/src/sandbox/review-entities.ts'
+import { settleDueTerminals } from '../../server/src/sandbox/settle-due-terminals.ts'
 
 /** Lets each job look once, also those that a worker begins when something is due, or a minute after its start. */
 export async function lookWithEveryJob(services: ChargeServices): Promise<void> {
@@ -22,5 +24,6 @@ export async function lookWithEveryJob(services: ChargeServices): Promise<void> 
   for (const work of [runSchedules, makeReferences, giveUpDueCommands, applyDueChanges, runDueTransfers]) await work(services, null, isOver)
   for (const work of [workNotices, lookAfterReferences, returnHeldMoney, tellRegistrants, tellEntityNews, restIdlePeople])
     await work(services, isOver)
+  for (const decide of [settleDueTerminals, reviewDueEntities, reviewDueChanges]) await decide(services, null)
   for (const { work } of upkeepOf(services)) await work()
 }

@@ -40,9 +40,12 @@ export function followEvents({ sql }: Pick<JobServices, 'sql'>): () => Promise<n
 /** What keeps the database quick: counts of long lists, snapshots of balances, the end of what was kept long enough. */
 export function upkeepOf({ sql, clock, measures, retentionDays }: Needs): Upkeep[] {
   const readDrift = createDriftCheck(sql)
+  const counting = createPaymentCounting(sql)
   const daysAgo = (days: number): Date => new Date(clock().getTime() - days * 24 * 3_600_000)
   return [
-    { name: 'counting', restMs: 2_000, work: createPaymentCounting(sql) },
+    { name: 'counting', restMs: 2_000, work: counting.recount },
+    // What a period holds has rested for minutes: nobody waits for its end.
+    { name: 'periods', restMs: 10_000, work: counting.closePeriods },
     { name: 'balances', restMs: 10_000, work: createBalanceSnapshots(sql) },
     {
       name: 'books',

@@ -9,6 +9,7 @@ import type { Mailer } from '../mail/mailer.ts'
 import type { Job } from '../jobs/job.ts'
 import type { Sender } from '../webhooks/send.ts'
 import { reviewAt } from './compliance-rules.ts'
+import { decideDue } from './decide-due.ts'
 import { faultySender, type FaultyServices } from './faulty-sender.ts'
 import { sandboxHandlers } from './handlers.ts'
 import { registerMcp } from './mcp/register-mcp.ts'
@@ -24,10 +25,8 @@ import { streamLine } from './pages/terminal-line.ts'
 import { worldStreamOf } from './pages/world-stream.ts'
 import { payInTestMode } from './pay-in-test-mode.ts'
 import { createRequestLog } from './request-log.ts'
-import { reviewDueChanges, reviewDueEntities } from './review-entities.ts'
 import { runDueWork } from './run-due-work.ts'
 import type { Desk, SandboxHandler } from './sandbox-call.ts'
-import { settleDueTerminals } from './settle-due-terminals.ts'
 import { simulatedRegister } from './simulated-register.ts'
 
 export { insertDemoData } from './store/demo-data.ts'
@@ -83,8 +82,7 @@ export function createSandbox(simulated: SimulatedWorld, network: Sender, servic
     companies: simulatedRegister,
     jobs: [
       { name: 'bank’s post', work: (all, isOver) => bringNotifications(withDesk(all), null, isOver) },
-      { name: 'terminals’ daily close', work: (all) => settleDueTerminals(all, null) },
-      { name: 'compliance', work: async (all) => (await reviewDueEntities(all, null)) + (await reviewDueChanges(all, null)) },
+      { name: 'daily close and compliance', work: decideDue },
     ],
     readPages: async (appsFolder) => {
       const folder = join(appsFolder, 'sandbox')

@@ -10,6 +10,8 @@ const usualSize = 4_000
 /** Triggers mark what is older than five minutes (migration 0016); the difference is for a clock that is set back. */
 const restMinutes = 10
 const periodsALook = 50
+/** Fifty a second, as often as the worker looks for periods to close. */
+const entitiesALook = 500
 const marksALook = 20_000
 /** Of how many payments of a period a value is common: what is rarer than one in a hundred is counted as it is asked for. */
 const commonFrom = (size: number): number => Math.max(2, Math.floor(size / 100))
@@ -159,36 +161,41 @@ async function onItsOwn<T>(sql: Sql, work: (tx: Db) => Promise<T>): Promise<T> {
 }
 
 /**
- * Keeps the counts of long lists: closes periods that rest, counts those again in which something changed, and those of before common values. Each call does
- * a bounded piece and gives how much it did. A period is closed only when every transaction that could have written in it
- * without a mark has ended; from then on every change in it carries one.
+ * Keeps the counts of long lists. `recount` counts those again in which something changed; `closePeriods` closes periods that rest, and
+ * counts those of before common values, a slice of the entities at a call. Each call does a bounded piece and gives how much it did. A
+ * period is closed only when every transaction that could have written in it without a mark has ended; from then on every change in it
+ * carries one.
  */
-export function createPaymentCounting(sql: Sql, size = usualSize): () => Promise<number> {
+export function createPaymentCounting(sql: Sql, size = usualSize): { recount: () => Promise<number>; closePeriods: () => Promise<number> } {
   const writtenUntil = onceAllIsWritten(sql, () => readUntil(sql))
-  const entities = roundsOfEntities(sql)
+  const entities = roundsOfEntities(sql, entitiesALook)
 
-  async function closePeriods(until: string): Promise<number> {
-    let closed = 0
-    // Looks before it locks.
-    for (const { entityId } of await findToCount(sql, await entities(), until, size)) {
-      for (let count = 0; count < periodsALook; count += 1) {
-        const isMore = await onItsOwn(
-          sql,
-          async (tx) => (await closePeriod(tx, entityId, until, size)) || (await completePeriod(tx, entityId, size)),
-        )
-        if (!isMore) break
-        closed += 1
-      }
+  async function closePeriodsOf(entityId: number, until: string): Promise<number> {
+    for (let closed = 0; closed < periodsALook; closed += 1) {
+      const isMore = await onItsOwn(
+        sql,
+        async (tx) => (await closePeriod(tx, entityId, until, size)) || (await completePeriod(tx, entityId, size)),
+      )
+      if (!isMore) return closed
     }
-    return closed
+    return periodsALook
   }
 
-  return async function countPayments(): Promise<number> {
-    const until = await writtenUntil()
-    const seen = await sql<{ marks: Marks }[]>`
-      (select 'payment_marks' as marks from payment_marks limit 1) union all (select 'payment_value_marks' from payment_value_marks limit 1)`
-    let marked = 0
-    for (const { marks } of seen) marked += await onItsOwn(sql, (tx) => countMarked(tx, marks, size))
-    return marked + (until === undefined ? 0 : await closePeriods(until))
+  return {
+    async recount() {
+      const seen = await sql<{ marks: Marks }[]>`
+        (select 'payment_marks' as marks from payment_marks limit 1) union all (select 'payment_value_marks' from payment_value_marks limit 1)`
+      let marked = 0
+      for (const { marks } of seen) marked += await onItsOwn(sql, (tx) => countMarked(tx, marks, size))
+      return marked
+    },
+    async closePeriods() {
+      const until = await writtenUntil()
+      if (until === undefined) return 0
+      let closed = 0
+      // Looks before it locks.
+      for (const { entityId } of await findToCount(sql, await entities(), until, size)) closed += await closePeriodsOf(entityId, until)
+      return closed
+    },
   }
 }
