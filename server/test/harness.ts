@@ -15,6 +15,8 @@ import { noteStarted } from './started.ts'
 const databaseUrl = process.env.TEST_DATABASE_URL ?? ''
 /** Each server that has a part of a database: one, or the nodes of a Citus, its coordinator first (test/citus/suite.ts). */
 const servers = process.env.TEST_NODES?.split(' ') ?? [databaseUrl]
+/** What leads an address of a database to its socket (tools/test.ts): the way of a server with a database of its own. */
+const bySocket = process.env.TEST_DATABASE_SOCKET ?? ''
 const masterKey = process.env.TEST_MASTER_KEY ?? ''
 
 export type TestProvider = {
@@ -75,14 +77,15 @@ export async function cloneDatabase(): Promise<{ url: string; drop: () => Promis
 
 /**
  * The whole provider on a database of its own, cloned from the template; stopped and dropped after the file's tests.
- * `via` may put something between the provider and its database; a `databaseUrl` that is given is used as it is.
+ * `via` may put something between the provider and its database, on the network; a `databaseUrl` that is given is used as it is.
  */
 export async function startTestProvider(
   overrides: Partial<RunningApp['config']> = {},
-  via: (databaseUrl: string) => Promise<string> = async (url) => url,
+  via?: (databaseUrl: string) => Promise<string>,
 ): Promise<TestProvider> {
   const given = overrides.databaseUrl
   const database = given === undefined ? await cloneDatabase() : { url: given, drop: async () => undefined }
+  const near = given === undefined ? `${database.url}${bySocket}` : given
   const port = await freePort()
   const baseUrl = `http://127.0.0.1:${port}`
   const dataDir = await mkdtemp(join(tmpdir(), 'escudo-data-'))
@@ -91,7 +94,7 @@ export async function startTestProvider(
     port,
     publicUrl: baseUrl,
     dataDir,
-    databaseUrl: await via(database.url),
+    databaseUrl: via ? await via(database.url) : near,
     mode: 'sandbox',
     acquirer: 'simulator',
     headerPrefix: 'Escudo',

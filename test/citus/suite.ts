@@ -48,6 +48,7 @@ function run(citus: Citus, patterns: readonly string[], folder: string): Promise
   const env = {
     ...process.env,
     TEST_DATABASE_URL: citus.url,
+    TEST_DATABASE_SOCKET: '',
     TEST_NODES: citus.nodes.join(' '),
     TEST_MASTER_KEY: masterKey.toString('base64'),
     NODE_COMPILE_CACHE: join(folder, 'compiled'),
