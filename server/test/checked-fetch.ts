@@ -15,7 +15,8 @@ type Document = {
 
 // The committed document, read by a validator that shares nothing with the server's own.
 // That the document is well formed is for the validators of OpenAPI to say (contracts/src/openapi.test.ts).
-const ajv = new Ajv({ allErrors: true, strict: false, validateSchema: false, formats: { uri: true } })
+// What it compiles is asked a few times: to make it quicker takes longer than it would save.
+const ajv = new Ajv({ allErrors: true, strict: false, validateSchema: false, formats: { uri: true }, code: { optimize: false } })
 ;(addFormatsModule as unknown as (ajv: Ajv) => void)(ajv)
 ajv.addFormat('uri', true)
 
@@ -48,6 +49,16 @@ function readDocument(name: 'openapi' | 'office'): Document {
 
 const validators = new Map<string, ValidateFunction>()
 
+/** By document and schema: most answers are refusals, which all look the same, and compiling is most of what a check costs. */
+const compiled = new Map<string, ValidateFunction>()
+
+function compile(document: Document, schema: Json): ValidateFunction {
+  const key = `${document.name} ${JSON.stringify(schema)}`
+  const made = compiled.get(key) ?? ajv.compile(toJsonSchema(schema, document.name) as Json)
+  compiled.set(key, made)
+  return made
+}
+
 function pathOf(document: Document, pathname: string): string | undefined {
   const plain = pathname.replace(/^(\/office)?\/api(\/v1)?/, '')
   if (document.paths[plain]) return plain
@@ -60,7 +71,7 @@ function validatorOf(document: Document, method: string, path: string, status: n
   if (known) return known
   const schema = document.paths[path]?.[method]?.responses[String(status)]?.content?.['application/json']?.schema
   assert(schema, `${document.name}.json does not know the answer ${status} of ${method.toUpperCase()} ${path}.`)
-  const made = ajv.compile(toJsonSchema(schema, document.name) as Json)
+  const made = compile(document, schema)
   validators.set(key, made)
   return made
 }
