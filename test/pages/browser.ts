@@ -22,7 +22,7 @@ const quiet = [
 
 let started: Promise<Browser> | undefined
 
-/** The process's real Chromium, closed after its tests; undefined where there is none. */
+/** The process's real Chromium, closed after its tests (started within a test, after that one); undefined where there is none. */
 export async function startBrowser(): Promise<Browser | undefined> {
   if (!executablePath) return undefined
   return (started ??= launch(executablePath))
@@ -30,7 +30,10 @@ export async function startBrowser(): Promise<Browser | undefined> {
 
 async function launch(executablePath: string): Promise<Browser> {
   const browser = await chromium.launch({ executablePath, args: [...quiet, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])] })
-  after(() => browser.close())
+  after(() => {
+    started = undefined
+    return browser.close()
+  })
   const open = browser.newContext.bind(browser)
   browser.newContext = async (options) => {
     const context = await open(options)
