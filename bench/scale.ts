@@ -28,8 +28,8 @@ const [secondsWord = '8', percentWord = '15'] = given()
 const [seconds, percent] = [Number(secondsWord), Number(percentWord)]
 const rounds = 3
 const steps = [1, 2, 4] as const
-/** At the same time: for each worker whose entities are asked for, and for the plain one. */
-const callers = { aWorker: 64, plain: 128 }
+/** At the same time, for each worker whose entities are asked for, and for the plain one. */
+const callers = 128
 const root = join(import.meta.dirname, '..')
 const tellLine = (name: string, text: string): void => tell(`${name.padEnd(34)}${text}\n`)
 
@@ -57,8 +57,9 @@ async function oneRound({ entities, held, others }: Engine, nodes: number, serve
   const started = performance.now()
   const asked = entities.slice(0, nodes)
   const tasks = servers.length === 1 ? [creating(asked.flat())] : asked.map(creating)
-  const all = entities.length === 1 ? callers.plain : callers.aWorker * nodes
-  const parts = await Promise.all(tasks.map((task, index) => saturate(servers[index]!.port, all / tasks.length, seconds, task)))
+  const parts = await Promise.all(
+    tasks.map((task, index) => saturate(servers[index]!.port, (callers * nodes) / tasks.length, seconds, task)),
+  )
   const [done, failed, perSecond] = (['done', 'failed', 'perSecond'] as const).map((name) =>
     parts.reduce((sum, part) => sum + part[name], 0),
   ) as [number, number, number]
@@ -180,9 +181,7 @@ async function measure(citus: Engine, plain: Engine): Promise<Point[]> {
   }
   const base = middle(alone, ({ heldMs }) => heldMs)
   const points = steps.map((nodes) => ({ nodes, perSecond: middle(found.get(nodes)!, ({ perSecond }) => perSecond) }))
-  tell(
-    `creates of references by ${callers.aWorker} callers a worker (${callers.plain} of the plain one), each held to ${percent} % of a core; ms of processor a create\n`,
-  )
+  tell(`creates of references by ${callers} callers a worker, each held to ${percent} % of a core; ms of processor a create\n`)
   for (const [index, { nodes }] of points.entries())
     tellLine(`Citus, ${nodes} worker${nodes === 1 ? '' : 's'}`, inWords(found.get(nodes)!, base, points[index - 1]?.perSecond))
   tellLine(`the same ${all}, one process`, inWords(through, base, undefined))

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { noteSpread } from '../src/sql/sql.ts'
 import { openDatabase, type Db } from '../src/store/db.ts'
 import { findDueDecisions } from '../src/store/upkeep/due-decisions.ts'
 import { findDueKinds, type DueKinds } from '../src/store/upkeep/due-kinds.ts'
@@ -8,8 +9,10 @@ import { cloneDatabase } from './harness.ts'
 // What the worker asks for all its jobs at once: each kind by itself, and on the clock of its entity.
 const database = await cloneDatabase()
 const sql = openDatabase(database.url, 1)
+const spread = openDatabase(database.url, 1)
+noteSpread(spread)
 after(async () => {
-  await sql.end()
+  await Promise.all([sql.end(), spread.end()])
   await database.drop()
 })
 const entityId = 510000002
@@ -73,8 +76,8 @@ const atOnce: [kind: keyof DueKinds, make: (db: Db) => Promise<unknown>][] = [
 class Undone extends Error {}
 
 /** Does something in a transaction that is never kept, without the constraints between tables. */
-async function undone(work: (db: Db) => Promise<void>): Promise<void> {
-  await sql
+async function undone(work: (db: Db) => Promise<void>, pool = sql): Promise<void> {
+  await pool
     .begin(async (tx) => {
       await tx.unsafe('set local session_replication_role = replica')
       await tx`update entities set settled_through = date '2999-01-01'`
@@ -85,8 +88,8 @@ async function undone(work: (db: Db) => Promise<void>): Promise<void> {
     .catch((error: unknown) => assert(error instanceof Undone, String(error)))
 }
 
-async function dueNow(db: Db): Promise<string[]> {
-  return Object.entries(await findDueKinds(db, now)).flatMap(([kind, isDue]) => (isDue ? kind : []))
+async function dueNow(db: Db, at = now): Promise<string[]> {
+  return Object.entries(await findDueKinds(db, at)).flatMap(([kind, isDue]) => (isDue ? kind : []))
 }
 
 test('nothing is due of what nobody has begun', () => undone(async (db) => assert.deepEqual(await dueNow(db), [])))
@@ -101,6 +104,15 @@ for (const [kind, table, row] of byTheClock) {
       await db`update entities set clock_ahead_seconds = 3600 where entity_id = ${entityId}`
       assert.deepEqual(await dueNow(db), [kind])
     }))
+}
+
+for (const [kind, table, row] of byTheClock) {
+  test(`${kind}: a row of ${table}, where several nodes have no clock ahead`, () =>
+    undone(async (db) => {
+      await insert(db, table, { ...ofEntity, ...row })
+      assert.deepEqual(await dueNow(db), [])
+      assert.deepEqual(await dueNow(db, inAnHour), [kind])
+    }, spread))
 }
 
 for (const [kind, make] of atOnce) {

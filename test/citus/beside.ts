@@ -58,6 +58,27 @@ async function createAll(provider: TestProvider, here: readonly string[], there:
   }
 }
 
+/** Creates without a key for entities of several shards of the node beside, which go together; `move` takes one of those away before the last. */
+async function createAcrossShards({ app: { sql }, clientFor }: TestProvider, clientIds: readonly string[], move: () => Promise<void>) {
+  const together = async (): Promise<string[]> => {
+    const asked = Array.from({ length: 24 }, (_, index) => clientFor({ clientId: clientIds[index % clientIds.length]! }))
+    const answers = await Promise.all(asked.map((own) => own.createPaymentReference({ body: { amount: 1250 } })))
+    return answers.map((answer) => ok(answer).id)
+  }
+  await eventually('Creates of several shards are written in one transaction', async () => {
+    const ids = sql.array(await together())
+    const written = await sql<{ shards: number }[]>`
+      select count(distinct get_shard_id_for_distribution_column('entities', entity_id))::integer as shards
+      from (select entity_id, xmin::text as transaction from payments where payment_id = any(${ids}::bigint[]) offset 0) made group by transaction`
+    return written.some(({ shards }) => shards > 1)
+  })
+  await move()
+  const ids = await together()
+  const [row] = await sql<{ count: number }[]>`
+    select count(distinct payment_id)::integer as count from payments where payment_id = any(${sql.array(ids)}::bigint[])`
+  assert.equal(row!.count, ids.length, 'Something that was answered is lost.')
+}
+
 /** Reads an entity's log on and on and never goes back; `through` reads until every one of these was seen in it. */
 function followLog({ clientFor }: TestProvider, clientId: string) {
   const own = clientFor({ clientId })
@@ -160,5 +181,6 @@ export async function workBeside(citus: Citus): Promise<void> {
     (await verify(sql)).flatMap(({ name, findings }) => findings.map((finding) => `${name}: ${finding}`)),
     [],
   )
+  await createAcrossShards(provider, here, () => citus.move(Number(clientId)))
   await provider.app.stop()
 }

@@ -20,6 +20,8 @@ type Limits<I> = {
    * process does it, where the rows are there.
    */
   near?: (item: I) => number | null
+  /** There, whether an item goes with those of other shards, in one transaction. */
+  acrossShards?: (item: I) => boolean
 }
 
 /**
@@ -63,7 +65,7 @@ function groupsApart<I, O>(open: () => Group<I, O>): (sql: Db, item: I, key: unk
  */
 export function inGroups<I, O>(
   work: (sql: Db, items: readonly I[]) => Promise<readonly O[]>,
-  { most = 128, longestQueue = 10_000, of, inShardOf, near }: Limits<I> = {},
+  { most = 128, longestQueue = 10_000, of, inShardOf, near, acrossShards }: Limits<I> = {},
 ): (sql: Db, item: I) => Promise<O> {
   const workHere = (sql: Db, items: readonly I[]): Promise<readonly O[]> => work(near ? nearOf(sql, near(items[0]!)) : sql, items)
 
@@ -110,6 +112,8 @@ export function inGroups<I, O>(
   const keyOf = (sql: Db, item: I): unknown => {
     const entityId = inShardOf?.(item)
     if (entityId === undefined) return of?.(item)
+    const beside = acrossShards?.(item) ? nearOf(sql, entityId) : sql
+    if (beside !== sql) return beside
     return entityId === null ? null : shardOf(sql, entityId)
   }
   return async (sql, item) => {

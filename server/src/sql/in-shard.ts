@@ -67,31 +67,39 @@ export function withShardTables(piece: Piece, tableOf: (table: string) => string
   return { pieces: named.split(/\$\d+(?!\$)/), values: places.map(([, place]) => values[Number(place) - 1]) }
 }
 
+/** Rows to be inserted by one statement, all of entities of one shard. */
+type InOneShard = { entityIds: readonly number[]; piece: Piece }
+
 /**
- * Runs a statement that inserts rows, all of entities of one shard, where that shard lies. In a transaction of the node beside this
- * process, which plans it once a connection, or of the coordinator, which sends it on as it is.
+ * Runs statements that insert rows where their shards lie. In a transaction of the node beside this process, which plans each once a
+ * connection, or of the coordinator, which sends them on as they are.
  */
-export async function insertInShard(tx: Db, entityIds: readonly number[], piece: Piece): Promise<void> {
-  const entities = [...new Set(entityIds)]
-  const [entityId] = entities
+export async function insertInShards(tx: Db, parts: readonly InOneShard[]): Promise<void> {
   if (coordinatorOf(tx)) {
-    const own = withShardTables(piece, (table) => tableOf(tx, entityId!, table))
-    // In one write; the second fails with the first.
-    await Promise.all([holdShard(tx, entityId!, entities), tx`${own}`])
+    const own = parts.map(({ entityIds, piece }) => withShardTables(piece, (table) => tableOf(tx, entityIds[0]!, table)))
+    const firsts = parts.map(({ entityIds }) => entityIds[0]!)
+    // In one write; what follows fails with the first.
+    await Promise.all([holdShards(tx, firsts), ...own.map((piece) => tx`${piece}`)])
     return
   }
-  const { tables, statement, given } = inShardWords(piece)
-  await tx`select in_shard(${entities[0]}::integer, ${entities}::integer[], ${tables}::text[], ${statement}::text, ${given}::text[])`
+  for (const { entityIds, piece } of parts) {
+    const entities = [...new Set(entityIds)]
+    const { tables, statement, given } = inShardWords(piece)
+    await tx`select in_shard(${entities[0]!}::integer, ${entities}::integer[], ${tables}::text[], ${statement}::text, ${given}::text[])`
+  }
 }
 
 /**
- * Holds the shard of an entity where it is, for a transaction of the node beside this process, and makes sure that it is the one whose tables
- * this process knows: one that was split leaves its old tables behind for a while. A move takes the shards of all tables in their order,
- * this one first, and would meet whoever came the other way.
+ * Holds shards where they are, each by one of its entities, for a transaction of the node beside this process, and makes sure that they are those
+ * whose tables this process knows: one that was split leaves its old tables behind for a while, and its number is never given again. A move takes the
+ * shards of all tables in their order, this one first, and would meet whoever came the other way.
  */
-export async function holdShard(tx: Db, entityId: number, entities: readonly number[] = [entityId]): Promise<void> {
+export async function holdShards(tx: Db, entityIds: readonly number[]): Promise<void> {
   if (!coordinatorOf(tx)) return
-  await tx`select in_shard(${entityId}::integer, ${entities}::integer[], ${[]}::text[], ${hold}, ${[shardNumberOf(tx, entityId)]}::text[])`
+  const numbers = entityIds.map((entityId) => shardNumberOf(tx, entityId))
+  await tx`
+    select in_shard(entity, array[entity], ${[]}::text[], ${hold}, array[number])
+    from unnest(${[...entityIds]}::integer[], ${numbers}::text[]) given (entity, number)`
 }
 
 const mostMoves = 3

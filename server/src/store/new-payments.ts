@@ -1,8 +1,8 @@
 import type { Payment } from '../domain/payment.ts'
 import { inGroups } from '../sql/batch.ts'
-import { holdShard, insertInShard, whereItLies } from '../sql/in-shard.ts'
+import { holdShards, insertInShards, whereItLies } from '../sql/in-shard.ts'
 import type { Piece } from '../sql/query.ts'
-import { allOrNone, isPool, isSpread } from '../sql/sql.ts'
+import { allOrNone, isPool, isSpread, shardOf } from '../sql/sql.ts'
 import type { Db } from './db.ts'
 import { drawEventNumbers, insertEventsOnNode } from './events-on-node.ts'
 import { insertData, insertDataOf } from './payments.ts'
@@ -66,14 +66,14 @@ async function claimAndInsert(sql: Db, items: readonly NewPayment[], insert = in
   return items.map((item) => (isFirst(item) ? 'written' : 'repeated'))
 }
 
-/** In a transaction of nothing else, on several nodes: straight in the shard of their entities. */
-async function insertInTheirShard(tx: Db, items: readonly NewPayment[]): Promise<void> {
+/** In a transaction of nothing else, on several nodes: straight in the shards of their entities, in the shards' order. */
+async function insertInTheirShards(tx: Db, items: readonly NewPayment[]): Promise<void> {
   const numbers = await drawEventNumbers(tx, items.length)
-  await insertInShard(
-    tx,
-    items.map(({ payment }) => payment.entityId),
-    insertion(tx, items, numbers),
-  )
+  const shards = [...Map.groupBy(items, ({ payment }) => Number(shardOf(tx, payment.entityId)))].sort(([a], [b]) => a - b)
+  const parts = shards.map(([, own]) => {
+    return { entityIds: own.map(({ payment }) => payment.entityId), piece: insertion(tx, own, numbers.splice(0, own.length)) }
+  })
+  await insertInShards(tx, parts)
 }
 
 const insertTogether = inGroups<NewPayment, Written>(
@@ -82,8 +82,8 @@ const insertTogether = inGroups<NewPayment, Written>(
     if (isPool(sql) && isSpread(sql))
       return whereItLies(sql, (where) =>
         allOrNone(where, async (tx) => {
-          if (hasClaims) await holdShard(tx, items[0]!.payment.entityId)
-          return claimAndInsert(tx, items, insertInTheirShard)
+          if (hasClaims) await holdShards(tx, [items[0]!.payment.entityId])
+          return claimAndInsert(tx, items, insertInTheirShards)
         }),
       )
     if (hasClaims) {
@@ -92,7 +92,12 @@ const insertTogether = inGroups<NewPayment, Written>(
     await insertAll(sql, items)
     return items.map(() => 'written')
   },
-  { inShardOf: ({ payment }) => payment.entityId, near: ({ payment }) => payment.entityId },
+  {
+    inShardOf: ({ payment }) => payment.entityId,
+    near: ({ payment }) => payment.entityId,
+    // A key may have to be waited for, in its shard alone.
+    acrossShards: ({ claim }) => claim === undefined,
+  },
 )
 
 /**

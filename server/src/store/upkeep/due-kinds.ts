@@ -1,6 +1,6 @@
 import { byKeys, isSpread, type Query } from '../../sql/sql.ts'
 import type { Db } from '../db.ts'
-import { fastestClock } from '../entities/fastest-clock.ts'
+import { fastestClock, noClockIsAhead } from '../entities/fastest-clock.ts'
 
 /** Whether there may be work of a kind: false is certain, true is for its own search to find out. */
 export type DueKinds = {
@@ -30,11 +30,15 @@ export type DueKinds = {
 export async function findDueKinds(sql: Db, at: Date): Promise<DueKinds> {
   const now = sql.unseen(at, 'timestamptz')
   const clock = await fastestClock(sql)
-  /** Of rows that fit, the first whose moment has come on its entity's clock; by the fastest of all clocks the index is read. */
+  const isOneClock = await noClockIsAhead(sql)
+  /**
+   * Of rows that fit, the first whose moment has come on its entity's clock; by the fastest of all clocks the index is read. Several nodes plan
+   * this for each of their shards, and one table for less than two.
+   */
   const isOver = (table: string, column: string, fits: Query<unknown>) => sql`(
-    select true from ${sql.unsafe(table)} due join entities e using (entity_id)
+    select true from ${sql.unsafe(table)} due ${isOneClock ? sql`` : sql`join entities e using (entity_id)`}
     where ${fits} and ${sql(column)} <= ${now} + ${clock} * interval '1 second'
-      and ${sql(column)} <= ${now} + e.clock_ahead_seconds * interval '1 second'
+      ${isOneClock ? sql`` : sql`and ${sql(column)} <= ${now} + e.clock_ahead_seconds * interval '1 second'`}
     order by ${sql(column)} limit 1) is not null`
   const isThere = (table: string, fits: Query<unknown>, column: string) => sql`(
     select true from ${sql.unsafe(table)} where ${fits} order by ${sql(column)} limit 1) is not null`
