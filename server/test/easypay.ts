@@ -5,13 +5,13 @@ import { startWithAccount } from './routed-account.ts'
 
 export const standInCredentials = { accountId: 'a-test-account', apiKey: 'a-test-key' }
 
-/** A provider that asks a stand-in of easypay for MB WAY and Multibanco. */
+/** A provider that asks a stand-in of easypay for MB WAY and Multibanco, or what else is said. */
 export async function startWithEasypay(methods?: readonly MethodCode[], databaseUrl?: string) {
   const standIn = await startEasypayStandIn(standInCredentials)
   after(() => standIn.close())
   const { provider, doorUrl } = await startWithAccount(
     'easypay',
-    { system: standIn.baseUrl, ...standInCredentials },
+    { system: standIn.baseUrl, ...standInCredentials, applePay: true },
     { ...(methods && { methods }), ...(databaseUrl !== undefined && { databaseUrl }) },
   )
   standIn.notify(doorUrl)

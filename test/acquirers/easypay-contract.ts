@@ -14,6 +14,8 @@ export const contractSkip = existsSync(path) ? undefined : `easypay's OpenAPI do
 const knownGaps: readonly RegExp[] = [
   // Its list of states lacks one that it describes.
   /^GET \/single(\/\{id\})? 200 response\.body\S*\.payment_status .* in .*"payment_status":"voided"/,
+  // Its own examples of a session have no configuration, where its schema wants an object.
+  /^POST \/checkout 201 response\.body\.config /,
 ]
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
@@ -43,6 +45,10 @@ async function startPrism(target: string) {
     child.once('exit', (code) => reject(new Error(`Prism ended (${code}): ${said.slice(-10).join('\n')}`)))
   })
   const url = await listening
+  // Its first call reads much of the document, which is nobody's to wait for: one that nothing comes of.
+  await fetch(`${url}/single`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' }).then((answer) =>
+    answer.text(),
+  )
   return {
     url,
     async close() {

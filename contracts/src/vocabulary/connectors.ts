@@ -15,6 +15,7 @@ export type SettingName =
   | 'acknowledge'
   | 'mit'
   | 'mandates'
+  | 'applePay'
 
 type ConnectorFacts = {
   /** The names of its systems; where nobody pays in truth is not the first. */
@@ -27,7 +28,7 @@ type ConnectorFacts = {
 
 /** Per acquirer, what an account needs and may have, and how its books are read. Server and screens read this one table. */
 export const connectorFacts: Readonly<Record<ConnectorName, ConnectorFacts>> = {
-  easypay: { systems: ['production', 'test'], needs: ['system', 'accountId', 'apiKey'], takes: [], books: 'asked' },
+  easypay: { systems: ['production', 'test'], needs: ['system', 'accountId', 'apiKey'], takes: ['applePay'], books: 'asked' },
   sibs: {
     systems: ['production', 'quality', 'sandbox'],
     needs: ['system', 'terminalId', 'clientId', 'token', 'webhookSecret'],

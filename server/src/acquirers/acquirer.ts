@@ -100,12 +100,20 @@ export type Token = Readonly<Record<string, string>>
 
 /**
  * Where a payer gives to the acquirer what we never see: a page of its own, or a form that its script draws on a page of ours; that page may
- * reach `origin` for it, and nothing else does. `post`: what the payer's browser sends to a card's bank, which then asks its holder.
+ * reach `origin` for it, and nothing else does. `frame`: whose frame it draws, that may ask the device to pay; `start`: what is run once the script is there. `post`: what the payer's browser sends to a card's bank, which then asks its holder.
  */
 export type Entry =
   | { as: 'page'; url: string }
   | { as: 'post'; url: string; fields: Readonly<Record<string, string>> }
-  | { as: 'form'; script: string; origin: string; className: string; attributes: Readonly<Record<string, string>> }
+  | {
+      as: 'form'
+      script: string
+      origin: string
+      frame?: string
+      start?: string
+      className: string
+      attributes: Readonly<Record<string, string>>
+    }
 /** `returnUrl`: where the payer's browser comes back to, the same for everybody; it says nothing of how it went. */
 export type EntryWishes = { returnUrl: string; language: Language }
 

@@ -31,7 +31,7 @@ async function start(name: string | undefined): Promise<{ settings: object; othe
     const { baseUrl, configure } = await startEasypayStandIn({ port, ...published.easypay })
     const to = values.notify ?? ''
     configure({ generic: to, authorisation: to, transaction: to })
-    return { settings: { system: baseUrl, ...published.easypay }, others: [] }
+    return { settings: { system: baseUrl, ...published.easypay, applePay: true }, others: [] }
   }
   if (name !== 'sibs' || (acknowledge !== '200' && acknowledge !== '000')) return undefined
   const { baseUrl, otherBaseUrl, notify } = await startSibsStandIn({ port, acknowledge, ...published.sibs })

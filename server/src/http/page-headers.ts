@@ -38,6 +38,9 @@ export const robotsLines: readonly string[] = [
 export const permissionsPolicy =
   'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), midi=(), display-capture=(), browsing-topics=()'
 
+/** The same of a page on which one frame asks the payer's device to pay. */
+export const permissionsWith = (frame: string): string => permissionsPolicy.replace('payment=()', `payment=(self "${frame}")`)
+
 /** Headers of every page that belongs to one payer or merchant, beside those of every answer. */
 export const privatePageHeaders = {
   'Cross-Origin-Opener-Policy': 'same-origin',

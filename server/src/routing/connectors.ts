@@ -2,7 +2,7 @@ import type { ConnectorName, MethodCode } from '@escudo/contracts/vocabulary'
 import type { Acquirer, Testable } from '../acquirers/acquirer.ts'
 import type { Watch } from '../acquirers/breaker.ts'
 import { createEasypay } from '../acquirers/easypay/connector.ts'
-import { easypayMethods } from '../acquirers/easypay/methods/index.ts'
+import { easypayMethods, lacksWallet } from '../acquirers/easypay/methods/index.ts'
 import { isAtTestSystem as isEasypayTest, readEasypaySettings } from '../acquirers/easypay/settings.ts'
 import { createSibs } from '../acquirers/sibs/connector.ts'
 import { byReference, referenceMethodsOf, sibsMethods } from '../acquirers/sibs/methods/index.ts'
@@ -26,6 +26,10 @@ export const connectors: Readonly<Record<string, Connector>> = {
     methods: easypayMethods,
     check: (settings) => void readEasypaySettings(settings),
     isTest: (settings) => isEasypayTest(readEasypaySettings(settings)),
+    lacks: (settings, method) =>
+      lacksWallet(readEasypaySettings(settings), method)
+        ? 'its settings have no "applePay": true, which is for accounts whose contract has it'
+        : undefined,
     create: (name, settings, log, watch) => createEasypay({ name, settings: readEasypaySettings(settings), log, watch }),
   },
   sibs: {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { methodName } from '@escudo/contracts/vocabulary'
 import type { Acquirer } from '../acquirers/acquirer.ts'
 import { createEasypay } from '../acquirers/easypay/connector.ts'
 import { startEasypayStandIn } from '../acquirers/easypay/stand-in/server.ts'
@@ -23,7 +24,7 @@ type Running = {
 async function startEasypay(name: string, log: Log): Promise<Running> {
   const credentials = { accountId: secret(9), apiKey: secret(18) }
   const { baseUrl, notify, comeBackTo, close } = await startEasypayStandIn(credentials)
-  const acquirer = createEasypay({ name, log, settings: { baseUrl, ...credentials } })
+  const acquirer = createEasypay({ name, log, settings: { baseUrl, applePay: true, ...credentials } })
   return { acquirer, desk: baseUrl, notify, comeBackTo, close }
 }
 
@@ -55,9 +56,10 @@ export async function startStandIn(
   const door = secret(24)
   running.notify(`${publicUrl}/acquirers/${door}`)
   running.comeBackTo?.(`${publicUrl}/acquirers/return`)
+  const names = new Intl.ListFormat('en-GB').format(running.acquirer.methods.map((code) => methodName(code).EN))
   log.warn(
     { phones: new URL('/', running.desk).href },
-    `Cards, MB WAY and Multibanco are asked of ${name}: phones are answered and references paid at this address.`,
+    `${names} are asked of ${name}: phones are answered and references paid at this address.`,
   )
   return { builtIn: { acquirer: running.acquirer, doorHash: hashOfDoor(door) }, stop: running.close }
 }

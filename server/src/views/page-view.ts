@@ -243,6 +243,12 @@ async function findWanted({ accounts, sql }: Pick<PlainServices, 'accounts' | 's
   return new Map(missing.length > 0 ? codes.map((code) => [code, missing]) : [])
 }
 
+/** An amount is held by methods alone whose taker can hold one. */
+function canBeAsked({ accounts }: Pick<PlainServices, 'accounts'>, { entityId, type }: Payment, code: MethodCode): boolean {
+  const taker = type === 'authorization' ? accounts?.taker(entityId, code) : undefined
+  return typeof taker !== 'object' || methodTable[code].byReference || taker.describe().holds.includes(code)
+}
+
 /** The methods that the acquirer who is asked keeps when the payer agrees. */
 function keptBy({ accounts }: Pick<PlainServices, 'accounts'>, { entityId, type }: Payment): MethodCode[] {
   return methodCodes.filter((code) => {
@@ -272,7 +278,8 @@ export async function pageViewOf(services: PlainServices, parts: PageParts, wish
     isOpen || isMerchantTold(sql, checkout.entityId, checkout.paymentId, patienceSeconds),
   ])
   // In the moment in which it is known who asks for cards: a method that nobody takes any more is not left with a form of ours.
-  const settings = withTakenMethods(services, entity.entityId, found)
+  const taken = withTakenMethods(services, entity.entityId, found)
+  const settings = { ...taken, methods: taken.methods.filter(({ code }) => canBeAsked(services, payment, code)) }
   const hosted = methodCodes.filter((code) => isHostedBy(services, entity.entityId, code))
   const offered = offeredMethods(payment, checkout, settings.methods)
   const wants: Parts['wants'] = !attempt && isOpen ? await findWanted(services, payment) : new Map()

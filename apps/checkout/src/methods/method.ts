@@ -25,6 +25,9 @@ export type ConsentTexts = { ask: TextKey; keeps: TextKey; agreed: TextKey }
 /** Who asks (and the drawing of that, a bank's unless told), for what, the way back, the frame's name and the link where a browser shows none. */
 export type AskTexts = { mark?: StateMarkKind; title: TextKey; here: TextKey; leave: TextKey; frame: TextKey; instead: TextKey }
 
+/** The same where an acquirer asks on a page of its own, beside what is said of every method there. */
+export type AtAcquirerTexts = { mark: StateMarkKind; title: TextKey; open: TextKey }
+
 /** What is said of a decline, by its code, where the method knows better: why, and the one thing to do. */
 export type Declines = Readonly<Record<string, { reason?: TextKey; advice?: TextKey } | undefined>>
 
@@ -40,6 +43,8 @@ export type PageMethod = {
   isOffered?: (view: PageView) => boolean
   /** What is said while somebody else asks the payer in a frame of the page; not of a method that is asked for elsewhere. */
   asks?: AskTexts
+  /** What is said while the acquirer asks the payer itself; of a card unless told. */
+  atAcquirer?: AtAcquirerTexts
   declines?: Declines
   Form: ComponentType<NewFormProps>
   saved?: SavedParts

@@ -3,7 +3,7 @@ import { Button, ButtonLink, Notice } from '@escudo/ui'
 import { useSendMeans } from '../entry/use-send-means.ts'
 import type { LiveView } from '../live/use-live-view.ts'
 import { useLanguage, useSay } from '../say.ts'
-import { asksOf } from './phase.ts'
+import { asksOf, atAcquirerOf } from './phase.ts'
 import { PhasePanel } from './PhasePanel.tsx'
 
 /**
@@ -16,9 +16,10 @@ export function AcquirerPhase({ view, live, url }: { view: PageView; live: LiveV
   const goBack = () => send((client) => client.leaveBank({ params: { token: view.token } }))
   const amount = formatAmount(view.amount, useLanguage())
   const isBank = view.bank?.asks === true
+  const { mark, title, open } = isBank ? ({ mark: 'bank', title: asksOf(view).title, open: 'openBank' } as const) : atAcquirerOf(view)
   const beside = view.layout === 'embed' ? { target: '_blank', rel: 'noopener' } : {}
   return (
-    <PhasePanel mark="bank" title={say(isBank ? asksOf(view).title : 'atAcquirer')}>
+    <PhasePanel mark={mark} title={say(title)}>
       <p suppressHydrationWarning>{say(isBank ? 'atBankBeside' : 'atAcquirerHere', { amount })}</p>
       {problem && (
         <Notice kind="bad" title={problem.title}>
@@ -26,7 +27,7 @@ export function AcquirerPhase({ view, live, url }: { view: PageView; live: LiveV
         </Notice>
       )}
       <ButtonLink href={url} {...beside}>
-        {say(isBank ? 'openBank' : 'openAcquirer')}
+        {say(open)}
       </ButtonLink>
       <Button kind="plain" busy={isSending} onClick={() => void goBack()} data-needs-script>
         {say('leaveAcquirer')}

@@ -1,6 +1,6 @@
 import { formMethod, methodTable, type MethodCode, type PageView } from '@escudo/contracts/page'
 import { methods } from '../methods/index.ts'
-import type { AskTexts } from '../methods/method.ts'
+import type { AskTexts, AtAcquirerTexts } from '../methods/method.ts'
 import type { TextKey } from '../say.ts'
 
 /** The payer took the request back: nothing failed. */
@@ -27,10 +27,15 @@ export function asksOf({ trying }: PageView): AskTexts {
   return (trying && methods[trying].asks) ?? methods[formMethod].asks!
 }
 
+/** What is said while the acquirer asks the payer itself, by the method that is tried. */
+export function atAcquirerOf({ trying }: PageView): AtAcquirerTexts {
+  return (trying && methods[trying].atAcquirer) ?? { mark: 'bank', title: 'atAcquirer', open: 'openAcquirer' }
+}
+
 /** The page's heading: what happened, or what to do now. */
 export function titleOf(view: PageView): TextKey {
   if (view.phase === 'phone') return 'onPhone'
-  if (view.phase === 'bank') return view.bank?.leaves && !view.bank.asks ? 'atAcquirer' : asksOf(view).title
+  if (view.phase === 'bank') return view.bank?.leaves && !view.bank.asks ? atAcquirerOf(view).title : asksOf(view).title
   if (view.phase !== 'choose') return view.phase
   const [only, ...others] = offeredMethods(view)
   if (!only || !isAnyOffered(view)) return 'noMethods'

@@ -19,6 +19,8 @@ const PageEntry = named('PageEntry', {
   url: optional(text({ description: 'The acquirer’s own page, or where the browser posts to.' })),
   script: optional(text({ description: 'The acquirer’s script, which draws the form.' })),
   origin: optional(text({ description: 'The only one that the form may reach.' })),
+  frame: optional(text({ description: 'Whose frame the form draws, that may ask the device to pay.' })),
+  start: optional(text({ description: 'What is run once the script is there.' })),
   className: optional(text()),
   attributes: optional(listOf(Attribute, { description: 'Of the form, or the fields that are posted.' })),
 })

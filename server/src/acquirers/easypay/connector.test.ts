@@ -12,6 +12,7 @@ import { conformanceSuite } from '../../../../test/acquirers/conformance.ts'
 import { contractSkip, startContractProxy } from '../../../../test/acquirers/easypay-contract.ts'
 import { AcquirerOutage } from '../acquirer.ts'
 import { createEasypay } from './connector.ts'
+import { readEasypaySettings } from './settings.ts'
 import { silentPhone, silentSeconds } from './stand-in/world.ts'
 import { startEasypayStandIn } from './stand-in/server.ts'
 
@@ -28,9 +29,13 @@ const log = { error: (_details: object, message: string): void => void alarms.pu
 /** Between the two: every request and every answer of this file is held against the vendor's document. */
 const proxy = contractSkip === undefined ? await startContractProxy(standIn.baseUrl) : undefined
 after(() => proxy?.close())
-const easypay = createEasypay({ name: 'easypay', log, settings: { baseUrl: proxy?.baseUrl ?? standIn.baseUrl, ...credentials } })
+const easypay = createEasypay({
+  name: 'easypay',
+  log,
+  settings: { baseUrl: proxy?.baseUrl ?? standIn.baseUrl, applePay: true, ...credentials },
+})
 /** What the document forbids to ask at all is asked of the stand-in itself. */
-const direct = createEasypay({ name: 'direct', log, settings: { baseUrl: standIn.baseUrl, ...credentials } })
+const direct = createEasypay({ name: 'direct', log, settings: { baseUrl: standIn.baseUrl, applePay: true, ...credentials } })
 const phone = (number: string) => ({ code: 'MW', phoneNumber: `351#${number}` }) as const
 
 conformanceSuite('easypay', () => ({
@@ -38,11 +43,19 @@ conformanceSuite('easypay', () => ({
   means: {
     MW: { approved: phone('911234567'), declined: phone('913456789'), waiting: phone('919876543') },
     CC: { waiting: { code: 'CC' } },
+    AP: { waiting: { code: 'AP' } },
   },
   silent: phone(silentPhone),
   silentSeconds,
   passTime: (seconds) => world.pass(seconds),
-  decide: async (requestId, approve) => world.decide(world.byKey(requestId)[0]?.id ?? '', approve),
+  async decide(requestId, approve) {
+    const session = world.sessions.byKey(requestId)
+    if (!session) return world.decide(world.byKey(requestId)[0]?.id ?? '', approve)
+    const isDecided = world.sessions.decide(session, approve)
+    // Its form would let the payer try again: the notice of a try that failed has the connector close it.
+    if (!approve) world.sessions.cancel(session)
+    return isDecided
+  },
   async give(requestId) {
     const [frequent] = world.frequents.byKey(requestId)
     if (!frequent) return false
@@ -224,22 +237,98 @@ test('a card that is typed on easypay’s page pays, at once or held, and the bo
   assert.equal(lines.find(({ name }) => name === reference.requestId)?.amountCents, 1300)
 })
 
+const wallet = { code: 'AP' } as const
+
+test('a wallet’s try that failed ends its session, with its words; a payment in the same moment stands', async () => {
+  const asked = meansRequest(wallet)
+  await easypay.ask(asked)
+  const session = world.sessions.byKey(asked.requestId)!
+  world.sessions.decide(session, false)
+  const declined = await easypay.inquire(inquiryAbout(asked))
+  assert.deepEqual(declined, { outcome: 'declined', code: 'e04020', raw: 'Declined by the customer' })
+  assert.deepEqual([session.status, world.sessions.decide(session, true)], ['canceled', false])
+  assert.deepEqual(await easypay.inquire(inquiryAbout(asked)), declined)
+  const again = meansRequest(wallet)
+  await easypay.ask(again)
+  const other = world.sessions.byKey(again.requestId)!
+  world.sessions.decide(other, false)
+  world.sessions.decide(other, true)
+  assert.equal((await easypay.inquire(inquiryAbout(again))).outcome, 'approved')
+})
+
+test('what is paid with a wallet is a payment: given back in parts and whole, and undone where it came too late', async () => {
+  const asked = meansRequest(wallet)
+  await easypay.ask(asked)
+  world.sessions.decide(world.sessions.byKey(asked.requestId)!, true)
+  const paid = await easypay.inquire(inquiryAbout(asked))
+  const [single] = world.byKey(asked.requestId)
+  assert.deepEqual(paid, { outcome: 'approved', acquirerReference: single!.id })
+  assert.equal((await easypay.refund({ ...followUp('refund', asked, 'AP'), amountCents: 250 })).outcome, 'approved')
+  assert.equal((await easypay.refund({ ...followUp('refund', asked, 'AP'), amountCents: 1000 })).outcome, 'approved')
+  assert.equal((await easypay.refund({ ...followUp('refund', asked, 'AP'), amountCents: 1 })).outcome, 'declined')
+  const late = meansRequest(wallet)
+  await easypay.ask(late)
+  const inquiry = inquiryAbout(late)
+  world.sessions.decide(world.sessions.byKey(late.requestId)!, true)
+  assert.equal((await easypay.reverse(inquiry)).outcome, 'approved')
+  assert.equal(world.capturesOf(world.byKey(late.requestId)[0]!.id)[0]?.refundedCents, 1250)
+  const unpaid = meansRequest(wallet)
+  await easypay.ask(unpaid)
+  assert.equal((await easypay.reverse(inquiryAbout(unpaid))).outcome, 'approved')
+  assert.equal(world.sessions.byKey(unpaid.requestId)?.status, 'canceled')
+})
+
+test('a session whose answer was lost is of use to nobody: it is not found; without an email its form asks', async () => {
+  const lost = meansRequest(wallet)
+  world.faults.silentPosts = 1
+  await assert.rejects(easypay.ask(lost), AcquirerOutage)
+  assert.equal((await easypay.inquire(inquiryAbout(lost))).outcome, 'notFound')
+  assert.equal((await direct.ask(meansRequest(wallet, { payer: {} }))).outcome, 'waiting')
+})
+
+test('a wallet is asked where its account has it, at once alone, in easypay’s form of the right system', async () => {
+  const without = createEasypay({ name: 'without', log, settings: { baseUrl: standIn.baseUrl, ...credentials } })
+  assert.deepEqual([without.methods.includes('AP'), without.describe().hosts], [false, ['CC']])
+  assert.deepEqual([direct.methods.includes('AP'), direct.methods.includes('GP'), direct.describe().hosts], [true, false, ['CC', 'AP']])
+  assert.equal((await without.ask(meansRequest(wallet))).outcome, 'declined')
+  assert.deepEqual(await easypay.ask(meansRequest(wallet, { hold: true })), { outcome: 'declined', code: 'e04110' })
+  const known = { ...inquiryAbout(meansRequest(wallet)), state: { sessionId: 's-1', session: 'secret' } }
+  for (const [system, frame, testing] of [
+    ['production', 'https://pay.easypay.pt', false],
+    ['test', 'https://pay.sandbox.easypay.pt', true],
+  ] as const) {
+    const settings = readEasypaySettings(JSON.stringify({ system, ...credentials, applePay: true }))
+    const entry = createEasypay({ name: system, log, settings }).entry!(known, { returnUrl: 'https://pay.example/back', language: 'ES' })
+    assert(entry?.as === 'form')
+    assert.deepEqual([entry.script, entry.frame], ['https://cdn.easypay.pt/checkout/2.6.2/', frame])
+    assert.deepEqual(entry.attributes, {
+      id: 'easypay-checkout',
+      'data-manifest': '{"id":"s-1","session":"secret","config":null}',
+      'data-options': JSON.stringify({ testing, language: 'en' }),
+      'data-back': 'https://pay.example/back',
+    })
+  }
+})
+
 describe('the vendor’s document, between connector and stand-in', { skip: contractSkip }, () => {
   const post = (body: object) =>
     fetch(`${proxy!.baseUrl}/single`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
 
   test('allows every request and every answer of all this', () => {
     assert.deepEqual([...proxy!.paths].sort(), [
+      'DELETE checkout',
       'DELETE frequent',
       'DELETE single',
       'GET authorisation',
       'GET capture',
+      'GET checkout',
       'GET frequent',
       'GET refund',
       'GET report',
       'GET single',
       'GET void',
       'POST capture',
+      'POST checkout',
       'POST frequent',
       'POST refund',
       'POST single',

@@ -2,18 +2,20 @@ import { AcquirerOutage, type Abilities, type Acquirer, type Testable } from '..
 import { kindOfCall, type Watch } from '../breaker.ts'
 import { createEasypayClient } from './client.ts'
 import { keptCardOf } from './methods/card.ts'
-import { easypayHolds, easypayHosts, easypayKeeps, easypayMethods, easypayTransfers } from './methods/index.ts'
+import { easypayHolds, easypayKeeps, easypayTransfers, hostsOf, methodsOf } from './methods/index.ts'
+import { entryOfSession, walletWordOf } from './methods/wallet.ts'
 import { hearEasypay } from './notices.ts'
 import { referencesOf } from './references.ts'
 import type { EasypaySettings } from './settings.ts'
 import { askForKept, askToKeep, forget } from './frequents.ts'
+import { askInSession } from './sessions.ts'
 import { askForSingle, entryOfSingle, type Easypay } from './singles.ts'
 import { readStatement } from './statement.ts'
 import { followUp, inquire, recogniseStep, reverse, withdraw } from './steps.ts'
 
-const abilities: Abilities = {
+const abilitiesOf = (settings: EasypaySettings): Abilities => ({
   holds: easypayHolds,
-  hosts: easypayHosts,
+  hosts: hostsOf(settings),
   keeps: easypayKeeps,
   keepsHeld: easypayKeeps,
   forgets: easypayKeeps,
@@ -27,23 +29,26 @@ const abilities: Abilities = {
   refundsToAccounts: easypayTransfers,
   withdraws: true,
   challenges: false,
-}
+})
 
-/** A connector to one easypay account (specification acquirers §2): MB WAY and cards, at once or held, and Multibanco. */
+/** A connector to one easypay account (specification acquirers §2): MB WAY and cards, at once or held, Multibanco, and Apple Pay where it has that. */
 export function createEasypay({
   settings,
   watch = (calling) => calling(),
   ...account
 }: Pick<Easypay, 'name' | 'log'> & { settings: EasypaySettings; watch?: Watch | undefined }): Acquirer & Testable {
   const call = createEasypayClient(settings)
+  const abilities = abilitiesOf(settings)
   const easypay: Easypay = { ...account, call: (...asked) => watch(() => call(...asked), kindOfCall(asked[0], asked[1])) }
   return {
     name: account.name,
-    methods: easypayMethods,
+    methods: methodsOf(settings),
     describe: () => abilities,
     ask(request) {
       const kept = request.payerPresent ? undefined : keptCardOf(request)
       if (kept) return askForKept(easypay, request, kept)
+      const wallet = settings.applePay ? walletWordOf(request) : undefined
+      if (wallet) return askInSession(easypay, request, wallet)
       return request.keeps && easypayKeeps.includes(request.means.code) ? askToKeep(easypay, request) : askForSingle(easypay, request)
     },
     capture: (request) => followUp(easypay, 'capture', request),
@@ -54,7 +59,7 @@ export function createEasypay({
     reverse: (inquiry) => reverse(easypay, inquiry),
     inquire: (inquiry) => inquire(easypay, inquiry),
     recognise: (inquiry) => recogniseStep(easypay, inquiry),
-    entry: entryOfSingle,
+    entry: (known, wishes) => entryOfSession(settings, known, wishes) ?? entryOfSingle(known),
     forget: (token) => forget(easypay, token),
     hear: hearEasypay,
     references: referencesOf(easypay),

@@ -1,5 +1,11 @@
 /** What an easypay account needs: whose it is, its key, and where the API is. */
-export type EasypaySettings = { baseUrl: string; accountId: string; apiKey: string }
+export type EasypaySettings = {
+  baseUrl: string
+  accountId: string
+  apiKey: string
+  /** The contract has Apple Pay: it is asked for in easypay's own form. */
+  applePay?: boolean
+}
 
 /** The two that there are; the name `test` is easypay's public test system. */
 const hosts: Readonly<Record<string, string>> = {
@@ -7,25 +13,34 @@ const hosts: Readonly<Record<string, string>> = {
   test: 'https://api.test.easypay.pt/2.0',
 }
 
-const isLocal = (url: string): boolean => /^http:\/\/(127\.0\.0\.1|localhost)(:\d+)?(\/|$)/.test(url)
+export const isLocal = (url: string): boolean => /^http:\/\/(127\.0\.0\.1|localhost)(:\d+)?(\/|$)/.test(url)
 
+export const isProduction = ({ baseUrl }: Pick<EasypaySettings, 'baseUrl'>): boolean => baseUrl === hosts.production
 /** Whether nobody pays in truth: easypay's test system, or a stand-in. */
-export const isAtTestSystem = ({ baseUrl }: Pick<EasypaySettings, 'baseUrl'>): boolean => baseUrl !== hosts.production
+export const isAtTestSystem = (settings: Pick<EasypaySettings, 'baseUrl'>): boolean => !isProduction(settings)
 
-/** Reads `{"system", "accountId", "apiKey"}`; throws a sentence about what is wrong, without repeating the key. */
+/** Reads `{"system", "accountId", "apiKey"}`, with `"applePay"` if need be; throws a sentence about what is wrong, without repeating the key. */
 export function readEasypaySettings(text: string): EasypaySettings {
-  const wanted = 'An easypay account is {"system": "production" or "test", "accountId": "…", "apiKey": "…"}'
+  const wanted =
+    'An easypay account is {"system": "production" or "test", "accountId": "…", "apiKey": "…"}, and if need be "applePay": true'
   let given: unknown
   try {
     given = JSON.parse(text)
   } catch {
     throw new Error(`${wanted}, as JSON.`)
   }
-  const { system, accountId, apiKey, ...more } = (typeof given === 'object' && given !== null ? given : {}) as Record<string, unknown>
+  const {
+    system,
+    accountId,
+    apiKey,
+    applePay = false,
+    ...more
+  } = (typeof given === 'object' && given !== null ? given : {}) as Record<string, unknown>
   if (typeof system !== 'string' || typeof accountId !== 'string' || typeof apiKey !== 'string' || accountId === '' || apiKey === '')
     throw new Error(`${wanted}.`)
   if (Object.keys(more).length > 0) throw new Error(`${wanted}, and nothing else: ${Object.keys(more).join(', ')}.`)
+  if (typeof applePay !== 'boolean') throw new Error('"applePay" is true where the contract has Apple Pay, else false.')
   const baseUrl = hosts[system] ?? (isLocal(system) ? system.replace(/\/$/, '') : undefined)
   if (baseUrl === undefined) throw new Error('"system" is production, test, or http://127.0.0.1:<port>/2.0 for the stand-in.')
-  return { baseUrl, accountId, apiKey }
+  return { baseUrl, accountId, apiKey, applePay }
 }

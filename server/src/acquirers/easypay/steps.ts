@@ -4,6 +4,7 @@ import { partOf, textOf } from '../json-parts.ts'
 import { answerOfStep, declined } from './answers.ts'
 import { chargeOf, findNew, forget, isAboutKept, lookAtKept, repeatableMs, withdrawKept } from './frequents.ts'
 import { easypayKeeps } from './methods/index.ts'
+import { isInSession, lookAtSession, paidInSession, withdrawSession } from './sessions.ts'
 import { findSingle, isLockedOut, lookAtSingle, withdrawSingle, type Easypay } from './singles.ts'
 
 const steps = { capture: 'capture', refund: 'refund', cancel: 'void' } as const
@@ -78,6 +79,7 @@ async function lookForLost(easypay: Easypay, inquiry: Inquiry): Promise<Acquirer
 
 /** Takes back what waits. */
 export function withdraw(easypay: Easypay, inquiry: Inquiry): Promise<AcquirerAnswer> {
+  if (isInSession(inquiry)) return withdrawSession(easypay, inquiry)
   return isAboutKept(inquiry) ? withdrawKept(easypay, inquiry) : withdrawSingle(easypay, inquiry)
 }
 
@@ -85,6 +87,7 @@ export function withdraw(easypay: Easypay, inquiry: Inquiry): Promise<AcquirerAn
 export async function inquire(easypay: Easypay, inquiry: Inquiry): Promise<InquiryAnswer> {
   const { kind, knownAs, now, askedAt } = inquiry
   if (isAboutKept(inquiry)) return lookAtKept(easypay, inquiry)
+  if (isInSession(inquiry)) return lookAtSession(easypay, inquiry)
   if (kind === 'authorise' || kind === 'request') return (await lookForLost(easypay, inquiry)) ?? { outcome: 'notFound' }
   if (kind === 'adjust') return { outcome: 'notFound' }
   if (knownAs !== null) return lookAtStep(easypay, steps[kind], knownAs)
@@ -125,9 +128,8 @@ async function reverseKept(easypay: Easypay, inquiry: Inquiry): Promise<Acquirer
   return given
 }
 
-/** Gives back what was approved too late: the payment itself tells how, and whether it is done. */
-export async function reverse(easypay: Easypay, inquiry: Inquiry): Promise<AcquirerAnswer> {
-  if (isAboutKept(inquiry)) return reverseKept(easypay, inquiry)
+/** The payment itself tells how it is given back, and whether that is done. */
+async function reverseSingle(easypay: Easypay, inquiry: Inquiry): Promise<AcquirerAnswer> {
   const undone = { outcome: 'approved', acquirerReference: inquiry.knownAs ?? '' } as const
   const single = await findSingle(easypay, inquiry)
   const capture = partOf(single?.capture)
@@ -144,4 +146,12 @@ export async function reverse(easypay: Easypay, inquiry: Inquiry): Promise<Acqui
     default:
       return undone
   }
+}
+
+/** Gives back what was approved too late. */
+export async function reverse(easypay: Easypay, inquiry: Inquiry): Promise<AcquirerAnswer> {
+  if (isAboutKept(inquiry)) return reverseKept(easypay, inquiry)
+  if (!isInSession(inquiry)) return reverseSingle(easypay, inquiry)
+  const knownAs = await paidInSession(easypay, inquiry)
+  return knownAs === undefined ? withdrawSession(easypay, inquiry) : reverseSingle(easypay, { ...inquiry, knownAs })
 }

@@ -1,4 +1,16 @@
-import { formatAmount, languageFrom, languages, localeOf, pageOperations, type Data, type Language, type PageView } from '@escudo/contracts'
+import { createHash } from 'node:crypto'
+import {
+  formatAmount,
+  languageFrom,
+  languages,
+  localeOf,
+  methodName,
+  pageOperations,
+  walletCodes,
+  type Data,
+  type Language,
+  type PageView,
+} from '@escudo/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bodyLimits } from '../body-limits.ts'
 import { noCall } from '../../calls/raw-call.ts'
@@ -6,14 +18,18 @@ import { runOperation } from '../../calls/run-operation.ts'
 import { escapeHtml, reportsPath } from '../document.ts'
 import { entryStyle } from './entry-style.ts'
 import type { HttpOptions } from '../http-options.ts'
-import { formCookie, privatePageHeaders } from '../page-headers.ts'
+import { formCookie, permissionsWith, privatePageHeaders } from '../page-headers.ts'
 import { queryText } from '../query-text.ts'
 import { testModeRibbon } from '../test-mode.ts'
 
-const texts: Record<Language, Record<'title' | 'who' | 'back' | 'bankTitle' | 'bank' | 'toBank' | 'doneTitle' | 'done', string>> = {
+const texts: Record<
+  Language,
+  Record<'title' | 'who' | 'whoWallet' | 'back' | 'bankTitle' | 'bank' | 'toBank' | 'doneTitle' | 'done', string>
+> = {
   PT: {
     title: 'Dados do cartão',
     who: 'Este formulário é da entidade que processa o pagamento. O número do cartão vai diretamente para ela.',
+    whoWallet: 'Esta parte da página é da entidade que processa o pagamento. Os dados do cartão vão da sua carteira diretamente para ela.',
     back: 'Voltar às formas de pagamento',
     bankTitle: 'O seu banco quer confirmar',
     bank: 'O banco que emitiu o cartão vai confirmar que quem paga é o titular. Só então o pagamento é feito; depois, volta a esta página.',
@@ -24,6 +40,8 @@ const texts: Record<Language, Record<'title' | 'who' | 'back' | 'bankTitle' | 'b
   ES: {
     title: 'Datos de la tarjeta',
     who: 'Este formulario es de la entidad que procesa el pago. El número de la tarjeta va directamente a ella.',
+    whoWallet:
+      'Esta parte de la página es de la entidad que procesa el pago. Los datos de la tarjeta van de su cartera directamente a ella.',
     back: 'Volver a las formas de pago',
     bankTitle: 'Su banco quiere confirmar el pago',
     bank: 'El banco que emitió la tarjeta comprueba que usted es el titular. Solo entonces se hace el pago y usted vuelve a esta página.',
@@ -34,6 +52,8 @@ const texts: Record<Language, Record<'title' | 'who' | 'back' | 'bankTitle' | 'b
   EN: {
     title: 'Card details',
     who: 'This form belongs to the institution that takes the payment. Your card number goes straight to it.',
+    whoWallet:
+      'This part of the page belongs to the institution that takes the payment. Your wallet gives your card details straight to it.',
     back: 'Back to the ways to pay',
     bankTitle: 'Your bank wants to confirm',
     bank: 'The bank that issued your card checks that it is you. Only then is the payment made, and you come back to this page.',
@@ -53,13 +73,13 @@ function cookieOf(token: string, publicUrl: string, seconds = cookieSeconds): st
 }
 
 /**
- * The policy of the one page on which an acquirer's script draws its form: that script's origin and nobody else's; the bank that
- * authenticates a card's holder may be anywhere, so frames and forms of it are let through.
+ * The policy of the one page on which an acquirer's script draws its form: that script's origin and nobody else's, with the one line that
+ * starts it, where it does not start by itself; the bank that authenticates a card's holder may be anywhere, so frames and forms of it are let through.
  */
-const policyOf = (origin: string): string =>
+const policyOf = ({ origin, start }: Pick<FormEntry, 'origin' | 'start'>): string =>
   [
     "default-src 'none'",
-    `script-src ${origin}`,
+    `script-src ${origin}${start === undefined ? '' : ` 'sha256-${createHash('sha256').update(start).digest('base64')}'`}`,
     `style-src 'unsafe-inline' ${origin}`,
     `img-src data: ${origin}`,
     `font-src ${origin}`,
@@ -85,14 +105,40 @@ const documentOf = ({ language, style, title, body, isTestMode }: Shown): string
   `<!doctype html><html lang="${localeOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="light dark"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title><style>${style.replaceAll('</', '<\\/')}${entryStyle}</style></head><body class="entry">${isTestMode ? testModeRibbon : ''}${body}</body></html>`
 
 type Pairs = readonly { name: string; value: string }[]
-type FormEntry = { script: string; origin: string; className: string; attributes: Pairs }
+type FormEntry = {
+  script: string
+  origin: string
+  frame?: string | undefined
+  start?: string | undefined
+  className: string
+  attributes: Pairs
+}
+
+/** As far as the connector says it. */
+type Said<T> = { [K in keyof T]?: T[K] | undefined }
+const formOf = ({ script = '', origin = '', frame, start, className = '', attributes = [] }: Said<FormEntry>): FormEntry => ({
+  script,
+  origin,
+  frame,
+  start,
+  className,
+  attributes,
+})
+
+/** What is asked for in the form, and whose it is: a wallet by its name. */
+function formTexts({ trying, language }: PageView): { title: string; who: string } {
+  const { title, who, whoWallet } = texts[language]
+  const wallet = walletCodes.find((code) => code === trying)
+  return wallet ? { title: methodName(wallet)[language], who: whoWallet } : { title, who }
+}
 
 /** What the payer reads around the form: for whom, how much, whose the form is, and the way back. */
-function formBody(view: PageView, { script, className, attributes }: FormEntry): string {
-  const { title, who, back } = texts[view.language]
+function formBody(view: PageView, { script, start, className, attributes }: FormEntry): string {
+  const { back } = texts[view.language]
+  const { title, who } = formTexts(view)
   const said = attributes.map(({ name, value }) => ` ${name}="${escapeHtml(value)}"`).join('')
   const way = `/pay/${view.token}?page_language=${view.language}`
-  return `<header class="azulejo"><div>${escapeHtml(view.entity.name)}</div></header><main><h1>${title}</h1><p class="amount">${formatAmount(view.amount, view.language)}</p><p>${who}</p><form class="${escapeHtml(className)}"${said}></form><p><a class="back" href="${way}">${back}</a></p></main><script src="${escapeHtml(script)}"></script>`
+  return `<header class="azulejo"><div>${escapeHtml(view.entity.name)}</div></header><main><h1>${title}</h1><p class="amount">${formatAmount(view.amount, view.language)}</p><p>${who}</p><form class="${escapeHtml(className)}"${said}></form><p><a class="back" href="${way}">${back}</a></p></main><script src="${escapeHtml(script)}"></script>${start === undefined ? '' : `<script>${start}</script>`}`
 }
 
 /** What the payer reads before their bank asks, and the one button that leads there. */
@@ -133,10 +179,15 @@ export function registerAcquirerEntry(server: FastifyInstance, { services, pages
     const result = await runOperation(services, operation, raw)
     return 'refusal' in result ? undefined : (result.data as Data<O>)
   }
-  const show = (reply: FastifyReply, policy: string, shown: Omit<Shown, 'style' | 'isTestMode'>): FastifyReply =>
+  const show = (
+    reply: FastifyReply,
+    policy: string,
+    { frame, ...shown }: Omit<Shown, 'style' | 'isTestMode'> & { frame?: string | undefined },
+  ): FastifyReply =>
     reply
       .headers({
         ...privatePageHeaders,
+        ...(frame !== undefined && { 'Permissions-Policy': permissionsWith(frame) }),
         // Of another group than all our other pages: no script of an acquirer holds one that it opens.
         'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
         'Cache-Control': 'no-store',
@@ -161,9 +212,8 @@ export function registerAcquirerEntry(server: FastifyInstance, { services, pages
     }
     const secure = services.publicUrl.startsWith('https:') ? '; Secure' : ''
     reply.header('Set-Cookie', `${formCookie}=1; Path=/; HttpOnly; SameSite=Lax${secure}`)
-    const { script = '', origin = '', className = '', attributes = [] } = entry
-    const body = formBody(view, { script, origin, className, attributes })
-    return show(reply, policyOf(origin), { language, title: titled(texts[language].title), body })
+    const form = formOf(entry)
+    return show(reply, policyOf(form), { language, title: titled(formTexts(view).title), body: formBody(view, form), frame: form.frame })
   })
 
   registerPostedReturn(server)

@@ -15,7 +15,7 @@ const { sql } = app
 const people = ['staff-operations', 'staff-administrator', 'staff-finance', 'staff-support'] as const
 const [operations, boss, finance, support] = await Promise.all(people.map((person) => demoOffice(provider, person)))
 const standIn = await startEasypayStandIn(standInCredentials)
-const settings = { system: standIn.baseUrl, ...standInCredentials }
+const settings = { system: standIn.baseUrl, ...standInCredentials, applePay: true }
 const why = 'Contract of 3 February'
 type Body = Parameters<OfficeBrowser['client']['proposeAccount']>[0]['body']
 const propose = (body: Partial<Body> & { account: string }, by = operations!) =>

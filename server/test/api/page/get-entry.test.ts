@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { assertRefused, newCheckout, ok } from '../../builders.ts'
+import { startWithEasypay } from '../../easypay.ts'
 import { cardChosen, easypayWithCards, sibsWithCards } from '../../hosted-cards.ts'
 
 const [easypay, sibs] = [await easypayWithCards(), await sibsWithCards()]
@@ -36,6 +38,23 @@ describe('200', () => {
     assert.match(policy ?? '', new RegExp(`default-src 'none'; script-src ${origin}; .*connect-src ${origin};.*frame-ancestors 'none'`))
     const own = await fetch(`${sibs.provider.baseUrl}/pay/${id}`)
     assert(!own.headers.get('content-security-policy')?.includes(origin))
+  })
+
+  test('easypay’s form for a wallet: its script and the one line that starts it, and the frame that may ask the device to pay', async () => {
+    const { provider } = await startWithEasypay(['AP'])
+    const { id } = await newCheckout(provider.client, { availableMethods: [{ code: 'AP' }] })
+    ok(await provider.page.payByWallet({ params: { token: id }, body: { code: 'AP' } }))
+    const entry = ok(await provider.page.getEntry({ params: { token: id } }))
+    const { origin = '', script, frame, start } = entry ?? {}
+    assert.deepEqual([entry?.as, script, frame], ['form', `${origin}/checkout/2.6.2/`, origin])
+    const shown = await fetch(`${provider.baseUrl}/pay/${id}/acquirer`)
+    const digest = createHash('sha256')
+      .update(start ?? '')
+      .digest('base64')
+    assert(shown.headers.get('content-security-policy')?.includes(`script-src ${origin} 'sha256-${digest}';`))
+    assert.match(shown.headers.get('permissions-policy') ?? '', new RegExp(`payment=\\(self "${origin}"\\)`))
+    const own = await fetch(`${provider.baseUrl}/pay/${id}`)
+    assert.match(own.headers.get('permissions-policy') ?? '', /payment=\(\)/)
   })
 
   test('null where nothing waits for it; whoever opens that page is led to their own', async () => {

@@ -2,10 +2,10 @@ import type { SubmitEvent } from 'react'
 import { billingLabels, type BillingField } from '../../billing/billing-entry.ts'
 import { useBilledCorrections } from '../../billing/use-billed-corrections.ts'
 import { useBilling } from '../../billing/use-billing.ts'
+import { leadsTo } from '../../entry/leads-to.ts'
 import { useSendMeans } from '../../entry/use-send-means.ts'
 import type { NewFormProps, SavedChoice } from '../method.ts'
 import { BilledForm } from './BilledForm.tsx'
-import { leadsTo } from './leads-to.ts'
 import { wantedOf } from './wanted.ts'
 
 type Props = NewFormProps & { saved?: SavedChoice }

@@ -1,5 +1,6 @@
 import type { SubmitEvent } from 'react'
 import { EntryForm } from '../../entry/EntryForm.tsx'
+import { leadsTo } from '../../entry/leads-to.ts'
 import { useSendMeans } from '../../entry/use-send-means.ts'
 import { useMarks, type MarkName } from '../../marks.ts'
 import { useSay, type TextKey } from '../../say.ts'
@@ -7,7 +8,7 @@ import type { NewFormProps } from '../method.ts'
 
 type Props = NewFormProps & { code: 'AP' | 'GP'; label: TextKey; accepts: MarkName }
 
-/** One button: the wallet itself asks for everything else. */
+/** One button: the wallet itself asks for everything else, here or where the acquirer asks for it. */
 export function WalletForm({ view, live, onAnswer, code, label, accepts }: Props) {
   const { send, ...sending } = useSendMeans(live)
 
@@ -15,7 +16,13 @@ export function WalletForm({ view, live, onAnswer, code, label, accepts }: Props
     event.preventDefault()
     if (sending.isSending) return
     const body = { code, amount: view.amount }
-    await send((client, headers = {}) => client.payByWallet({ params: { token: view.token }, body, headers }))
+    let leads: string | undefined
+    await send(async (client, headers = {}) => {
+      const answer = await client.payByWallet({ params: { token: view.token }, body, headers })
+      leads = leadsTo(answer)
+      return answer
+    })
+    if (leads !== undefined) window.location.assign(leads)
     onAnswer()
   }
 

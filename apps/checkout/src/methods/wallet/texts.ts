@@ -20,6 +20,7 @@ export const walletTexts = {
     ES: 'Elija la tarjeta y confirme el pago de {amount}. Después, esta página se actualiza sola.',
     EN: 'Choose the card and confirm {amount}. This page then updates itself.',
   },
+  openWallet: { PT: 'Abrir a carteira', ES: 'Abrir la cartera', EN: 'Open the wallet' },
   leaveWallet: { PT: 'Cancelar e voltar', ES: 'Cancelar y volver', EN: 'Cancel and go back' },
   walletFrame: { PT: 'A sua carteira', ES: 'Su cartera', EN: 'Your wallet' },
   walletNotHere: {

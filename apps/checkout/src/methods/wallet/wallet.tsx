@@ -11,6 +11,7 @@ function wallet(code: 'AP' | 'GP', title: TextKey, accepts: MarkName): PageMetho
     about: ({ view: { wallets } }) => useSay()(wallets?.includes(code) ? 'aboutWallet' : 'aboutSimulated'),
     accepts,
     isOffered: ({ wallets, simulated }) => simulated === true || wallets?.includes(code) === true,
+    atAcquirer: { mark: 'wallet', title: 'atWallet', open: 'openWallet' },
     asks: { mark: 'wallet', title: 'atWallet', here: 'atWalletHere', leave: 'leaveWallet', frame: 'walletFrame', instead: 'walletNotHere' },
     declines: walletDeclines,
     Form: (form) => <WalletForm {...form} code={code} label={title} accepts={accepts} />,

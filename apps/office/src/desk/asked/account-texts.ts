@@ -47,6 +47,7 @@ export const accountTexts = {
     'El contrato tiene pagos autorizados de MB WAY',
     'The contract has MB WAY authorised payments',
   ),
+  applePay: t('O contrato tem Apple Pay', 'El contrato tiene Apple Pay', 'The contract has Apple Pay'),
   whose: t('NIF da empresa (vazio: todas)', 'NIF de la empresa (vacío: todas)', 'Tax number of the business (empty: every one)'),
   why: t('Porquê', 'Por qué', 'Why'),
   propose: t('Propor', 'Proponer', 'Propose'),

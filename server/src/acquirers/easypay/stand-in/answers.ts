@@ -1,6 +1,7 @@
 import { eurosJson, eurosText } from '../../decimal-euros.ts'
 import type { Authorisation, Frequent } from './frequents.ts'
 import type { Capture, Chargeback, Void } from './books.ts'
+import type { Session } from './sessions.ts'
 import type { EasypayWorld, LedgerRow, Refund, Single } from './world.ts'
 
 // What the stand-in answers, in the words of the vendor's document.
@@ -48,6 +49,20 @@ export function authorisationView(world: EasypayWorld, { id, key, valueCents, re
     currency: 'EUR',
     value: eurosJson(valueCents),
     value_captured: eurosJson(world.capturedOf(id)),
+  }
+}
+
+/** What a session's form needs; `config` is as the document's examples have it. */
+export const sessionCreatedView = ({ id, secret }: Session) => ({ id, session: secret, config: null })
+
+export function sessionView({ id, status, key, methods, payment, valueCents }: Session) {
+  const paid = { pending: 'waiting', canceled: 'deleted', complete: 'active' } as const
+  return {
+    status: 'success',
+    message: [status === 'complete' ? 'checkout is finished' : 'checkout is not finished yet'],
+    checkout: { id, status },
+    payment: { ...(payment !== undefined && { id: payment }), status: paid[status], methods, currency: 'EUR', key },
+    value: eurosJson(valueCents),
   }
 }
 

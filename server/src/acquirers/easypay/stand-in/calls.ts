@@ -12,6 +12,8 @@ import {
   ledgerView,
   listView,
   refundView,
+  sessionCreatedView,
+  sessionView,
   singleView,
   stepView,
   voidView,
@@ -172,6 +174,30 @@ function frequent(world: EasypayWorld, { method, path, query, body }: StandInCal
   return { status: 204 }
 }
 
+/** A session for one payment, in which easypay's form asks for a wallet; its schema takes Apple Pay, and Google Pay stands in its prose alone. */
+function createSession(world: EasypayWorld, { type, payment: asked, order }: StandInCall['body']): StandInAnswer {
+  const payment = part(asked)
+  const methods = Array.isArray(payment.methods) ? (payment.methods as unknown[]).map(text) : []
+  const valueCents = cents(part(order).value)
+  if (!Array.isArray(type) || type[0] !== 'single') return no(400, 'type is invalid')
+  if (methods.length !== 1 || methods[0] !== 'ap') return no(400, 'payment.methods is invalid')
+  if (valueCents === undefined || valueCents < 50) return no(400, 'order.value must be at least 0.5')
+  if ((payment.type ?? 'sale') !== 'sale') return no(400, 'payment.type is invalid for this method')
+  const capture = part(payment.capture)
+  if (text(capture.descriptive) === '') return no(400, 'payment.capture is required')
+  const said = { key: text(payment.key), descriptive: text(capture.descriptive), transactionKey: text(capture.transaction_key) }
+  return { status: 201, body: sessionCreatedView(world.sessions.create({ ...said, valueCents, methods })) }
+}
+
+function session(world: EasypayWorld, { method, path, body }: StandInCall): StandInAnswer {
+  const id = path.split('/')[2]
+  if (method === 'POST') return id === undefined ? createSession(world, body) : no(404, 'Not found')
+  const found = world.sessions.find(id ?? '')
+  if (!found) return missing
+  if (method === 'GET') return { status: 200, body: sessionView(found) }
+  return world.sessions.cancel(found) ? { status: 204 } : no(400, 'The checkout is finished')
+}
+
 function authorisation(world: EasypayWorld, { path }: StandInCall): StandInAnswer {
   const found = world.frequents.authorisationOf(path.split('/')[2] ?? '')
   return found ? { status: 200, body: authorisationView(world, found) } : missing
@@ -254,7 +280,7 @@ export function answerConfig(config: EasypayConfig, account: string, { method, b
   if (method !== 'GET' && method !== 'PATCH') return no(404, 'Not found')
   const names = Object.keys(config) as (keyof EasypayConfig)[]
   if (method === 'PATCH') for (const name of names) if (typeof body[name] === 'string') config[name] = body[name]
-  return { status: 200, body: { ...config, account, client_id: account, payment_methods: ['cc', 'mb', 'mbw'] } }
+  return { status: 200, body: { ...config, account, client_id: account, payment_methods: ['cc', 'mb', 'mbw', 'ap'] } }
 }
 
 const known: Readonly<Record<string, (world: EasypayWorld, call: StandInCall) => StandInAnswer>> = {
@@ -265,6 +291,9 @@ const known: Readonly<Record<string, (world: EasypayWorld, call: StandInCall) =>
   'POST frequent': frequent,
   'GET frequent': frequent,
   'DELETE frequent': frequent,
+  'POST checkout': session,
+  'GET checkout': session,
+  'DELETE checkout': session,
   'GET authorisation': authorisation,
   'POST capture': capture,
   'GET capture': capture,

@@ -17,8 +17,10 @@ export function easypayControl(world: EasypayWorld, config: EasypayConfig): Cont
     words: {
       decide(told) {
         const { id, approve } = partOf(told)
+        const session = world.sessions.find(textOf(id))
         const kept = world.frequents.waiting().find((one) => one.id === id)
         if (kept) world.frequents.give(kept, approve === true)
+        else if (session) must(world.sessions.decide(session, approve === true), 'decide')
         else must(world.decide(textOf(id), approve === true), 'decide')
       },
       pay(told) {

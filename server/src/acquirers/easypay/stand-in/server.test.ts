@@ -121,6 +121,38 @@ test('a phone is kept as a card is, and charged between the limits that were agr
   assert.equal((await send('GET', `/frequent/${waiting.said.id}`)).said.method.status, 'deleted')
 })
 
+test('a session asks for Apple Pay in its form: refused there it may be tried again, paid it is a payment, and nobody pays twice', async () => {
+  const body = (method: string) => ({
+    type: ['single'],
+    payment: { methods: [method], type: 'sale', key: 'w-1', capture: { descriptive: 'x', transaction_key: 'w-1' } },
+    order: { value: 9.5 },
+    customer: { email: 'maria@loja.example' },
+  })
+  assert.equal((await send('POST', '/checkout', body('gp'))).status, 400, 'Google Pay stands in the prose alone.')
+  const { status, said: manifest } = await send('POST', '/checkout', body('ap'))
+  assert.equal(status, 201)
+  const { origin } = new URL(baseUrl)
+  assert.match(await (await fetch(`${origin}/checkout/2.6.2/`)).text(), /window\.easypayCheckout/)
+  const frame = (given: object) => `${origin}/form/?manifest=${encodeURIComponent(Buffer.from(JSON.stringify(given)).toString('base64'))}`
+  const press = async (answer: string) => (await fetch(frame(manifest), { method: 'POST', body: new URLSearchParams({ answer }) })).text()
+  assert.match(await (await fetch(frame(manifest))).text(), /Apple Pay, 9\.50 €/)
+  assert.match(await (await fetch(frame({ ...manifest, session: 'guessed' }))).text(), /generic-error/)
+  assert.match(await press('refuse'), /payment-error/)
+  assert.match(await press('approve'), /"status":"success".*"status":"close"/)
+  assert.match(await press('approve'), /already-paid/)
+  const standing = (await send('GET', `/checkout/${manifest.id}`)).said as unknown as { checkout: { status: string }; payment: Said }
+  assert.equal(standing.checkout.status, 'complete')
+  const paid = (await send('GET', `/single/${standing.payment.id}`)).said
+  assert.deepEqual([paid.payment_status, paid.method.type, paid.key], ['paid', 'ap', 'w-1'])
+  assert.deepEqual((await found('key=w-1')).length, 2, 'One that failed, and one that is paid.')
+  assert.equal((await send('DELETE', `/checkout/${manifest.id}`)).status, 400)
+  const left = (await send('POST', '/checkout', body('ap'))).said
+  await control({ pass: 1_801 })
+  assert.match(await (await fetch(frame(left))).text(), /checkout-expired/)
+  assert.equal((await send('DELETE', `/checkout/${left.id}`)).status, 204)
+  assert.match(await (await fetch(frame(left))).text(), /checkout-canceled/)
+})
+
 test('captures and refunds are listed, the newest first, a page at a time', async () => {
   const { data, metadata } = (await send('GET', '/capture?limit=1')).said
   assert.deepEqual([data.length, metadata.next_cursor], [1, '1'])

@@ -8,6 +8,7 @@ import { answerCall, answerConfig } from './calls.ts'
 import { cardPage } from './card-page.ts'
 import { easypayControl } from './control.ts'
 import { desk } from './desk.ts'
+import { walletForm } from './wallet-form.ts'
 import { createTeller, type EasypayConfig } from './notices.ts'
 import { digestOf, EasypayWorld } from './world.ts'
 
@@ -68,7 +69,7 @@ function createAnswers(world: EasypayWorld, config: EasypayConfig, account: stri
   }
 }
 
-/** A server that behaves as easypay's API 2.0 is said to, for MB WAY, cards and Multibanco; it forgets everything when it stops. */
+/** A server that behaves as easypay's API 2.0 is said to, for MB WAY, cards, Apple Pay and Multibanco; it forgets everything when it stops. */
 export async function startEasypayStandIn({ port = 0, accountId, apiKey }: Options): Promise<EasypayStandIn> {
   const config: EasypayConfig = { generic: '', authorisation: '', transaction: '', visa_fwd: '', visa_detail: '' }
   const teller = createTeller(config, accountId)
@@ -86,6 +87,7 @@ export async function startEasypayStandIn({ port = 0, accountId, apiKey }: Optio
     const text = await bodyOf(request)
     if (control(controlled, request, response, text)) return
     if (request.url?.startsWith('/start/')) return cardPage(world, { request, response, text, backUrl: config.visa_fwd || undefined })
+    if (walletForm(world, request, response, text)) return
     if (!request.url?.startsWith('/2.0/')) return desk(world, request, response, text)
     if (request.headers.accountid !== accountId || request.headers.apikey !== apiKey) return reply(response, no(403, 'Forbidden'))
     if (world.faults.errors > 0) {

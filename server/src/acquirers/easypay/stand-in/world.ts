@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Booking, Books, Capture, Chargeback, StandInNotice, Void } from './books.ts'
 import { Frequents } from './frequents.ts'
+import { Sessions } from './sessions.ts'
 
 /** What the stand-in is set to do, to try a connector: nothing is random. */
 type StandInFaults = {
@@ -84,7 +85,7 @@ const cardMs = 30 * 60_000
 /** A payment without its phone: nothing that names a payer is kept. One without a phone is paid by its reference. */
 type NewSingle = Pick<Single, 'key' | 'type' | 'valueCents' | 'descriptive' | 'transactionKey'> &
   Partial<Pick<Single, 'customerKey'>> &
-  ({ phone: string } | { expiresAt: number } | { isCard: true })
+  ({ phone: string } | { expiresAt: number } | { isCard: true } | { wallet: string })
 
 /** What the stand-in's ledger has: an amount in cents, negative for what was given back. */
 export type LedgerRow = { id: string; at: number; type: 'CP' | 'RF' | 'CB'; cents: number; operation: string; key: string; payment: Paid }
@@ -112,6 +113,7 @@ export class EasypayWorld implements Books {
   private readonly refunds = new Map<string, Refund>()
   private readonly voids = new Map<string, Void>()
   readonly frequents: Frequents = new Frequents(this, (booking) => this.book(booking))
+  readonly sessions: Sessions = new Sessions(this)
   readonly tell: (notice: StandInNotice) => void
   private aheadMs = 0
 
@@ -180,12 +182,7 @@ export class EasypayWorld implements Books {
     const phone = 'phone' in asked ? asked.phone : undefined
     const silentUntil = phone === silentPhone ? createdAt + silentSeconds * 1_000 : 0
     const runsOutAt = 'expiresAt' in asked ? asked.expiresAt : createdAt + ('isCard' in asked ? cardMs : phoneMs + lagMs)
-    const method: Method =
-      'isCard' in asked
-        ? { type: 'cc', status: 'pending', url: `${this.cardPages}/${id}` }
-        : phone === undefined
-          ? this.nextReference(runsOutAt)
-          : { type: 'mbw', status: 'pending' }
+    const method = this.methodOf(asked, id, runsOutAt)
     const given = { key, type, valueCents, descriptive, transactionKey, customerKey }
     const made = { id, customerId, captureId, method, message: '', createdAt, runsOutAt, silentUntil }
     const single: Single = { ...given, ...made, status: 'pending' }
@@ -333,7 +330,7 @@ export class EasypayWorld implements Books {
   /** Everything that is kept, as text. */
   stored(): string {
     const all = [this.singles, this.captures, this.refunds, this.voids, this.chargebacks].flatMap((kept): unknown[] => [...kept.values()])
-    return JSON.stringify([...all, ...this.frequents.stored()])
+    return JSON.stringify([...all, ...this.frequents.stored(), ...this.sessions.stored()])
   }
 
   doneAt(): number {
@@ -343,6 +340,12 @@ export class EasypayWorld implements Books {
   capturedOf(payment: string): number {
     const standing = this.capturesOf(payment).filter((one) => one.refused === undefined || !this.isDone(one))
     return standing.reduce((sum, one) => sum + one.valueCents, 0)
+  }
+
+  private methodOf(asked: NewSingle, id: string, runsOutAt: number): Method {
+    if ('isCard' in asked) return { type: 'cc', status: 'pending', url: `${this.cardPages}/${id}` }
+    if ('wallet' in asked) return { type: asked.wallet, status: 'pending' }
+    return 'phone' in asked ? { type: 'mbw', status: 'pending' } : this.nextReference(runsOutAt)
   }
 
   /** References count up, under the entity of the vendor's examples. */
