@@ -287,6 +287,19 @@ describe('late', () => {
 })
 
 describe('the way out', () => {
+  test('of what can no longer be paid is its one button, in sight', { skip }, async () => {
+    const redirects = [{ type: 'back' as const, url: `${merchant.url}/cart` }]
+    const checkout = await newCheckout(client, {}, { page: { language: 'EN', layout: 'web' }, redirects })
+    ok(await client.cancelPayment({ params: { id: checkout.paymentId }, body: { reason: 'merchant_cancelled' } }))
+    const { page, close } = await openPage(browser!, checkout.checkoutUrl)
+    const back = page.getByRole('main').getByRole('link', { name: 'Return to the shop' })
+    await back.waitFor()
+    await assertGone(page.getByRole('link', { name: 'Back', exact: true }))
+    await back.click()
+    await page.waitForURL(`${merchant.url}/cart`)
+    await close()
+  })
+
   test('Back and Cancel only where the shop named a place', { skip }, async () => {
     const none = await newCheckout(client, {}, { page: { language: 'EN', layout: 'web' } })
     const plain = await openPage(browser!, none.checkoutUrl)

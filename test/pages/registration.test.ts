@@ -91,6 +91,22 @@ async function arrive(
   return opened
 }
 
+/** What is sent is read at a glance: rows of one height, in as many columns as there is room for. */
+async function assertTight(page: Page, columns: number): Promise<void> {
+  const { lefts, heights, height } = await page.locator('section[aria-labelledby=review]').evaluate((review) => {
+    const rows = [...review.querySelectorAll('dl > div')]
+    const whole = rows.filter((row) => [...row.children].every(({ clientHeight }) => clientHeight < 26))
+    return {
+      lefts: [...review.querySelectorAll('h4')].map((title) => Math.round(title.getBoundingClientRect().left)),
+      heights: whole.map((row) => Math.round(row.getBoundingClientRect().height)),
+      height: review.getBoundingClientRect().height,
+    }
+  })
+  assert.equal(new Set(lefts).size, columns)
+  assert(heights.length > 8 && new Set(heights).size === 1, heights.join(' '))
+  assert(height <= (columns === 1 ? 1250 : 700), `${height} high`)
+}
+
 /** Presses “continue”; `step` is where that leads when nothing is wrong. */
 async function goOn(page: Page, step?: number): Promise<void> {
   const myself = page.getByRole('button', { name: /^(Acrescentar-me|Añadirme|Add myself)$/ })
@@ -149,6 +165,7 @@ describe('from another site to a registered entity', { concurrency: 3 }, () => {
       await goOn(page, 5)
       await page.getByRole('definition').filter({ hasText: 'PT50 0002' }).waitFor()
       await assertAccessible(page)
+      await assertTight(page, index % 2 === 0 ? 1 : 2)
       await page.getByRole('button', { name: say.send }).click()
       await page.getByRole('heading', { name: say.done }).waitFor()
       await assertAccessible(page)

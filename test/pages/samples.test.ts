@@ -32,6 +32,8 @@ describe('the sample shop', () => {
       const form = page.frameLocator('form.paymentWidgets iframe')
       await form.getByText(testMode[language]).waitFor()
       assert(!(await page.getByText(testMode[language]).isVisible()), 'The form says it, and the shop does not say it again.')
+      const cards = page.getByRole('complementary')
+      assert((await cards.getByRole('term').count()) === 3, 'What is typed stands beside the form.')
       await payIn(form, words[language])
       await page.waitForURL(/\/sandbox\/shop\/paid\?/)
       await page.getByText('PaymentSuccess').waitFor()

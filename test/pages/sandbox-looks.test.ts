@@ -169,24 +169,42 @@ describe('the whole desk', { skip: skipReason }, () => {
     await close()
   })
 
-  test('the call to paste has whole lines, on a phone and in the overview, and a keyboard moves them', async () => {
+  test('nothing of the call to paste is cut on a phone; in the overview of a desk its lines are whole, and a keyboard moves them', async () => {
     const { page, close } = await openPage(browser!, `${baseUrl}/sandbox?lang=EN&show=walk`, 'phone')
     const call = page.getByRole('group', { name: 'Call to paste' })
-    const lines = () =>
-      call.evaluate((block) => {
-        const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(block)
-        return Math.round((block.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom)) / parseFloat(lineHeight))
-      })
-    assert.equal(await lines(), 5)
-    await call.focus()
-    await page.keyboard.press('ArrowRight')
-    await page.waitForFunction(() => (document.querySelector('pre')?.scrollLeft ?? 0) > 0)
+    await call.waitFor()
+    assert(await call.evaluate((block) => block.scrollWidth <= block.clientWidth), 'All of it is seen.')
     await assertAccessible(page)
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto(`${baseUrl}/sandbox?lang=EN`)
-    assert.equal(await lines(), 5)
+    const lines = await call.evaluate((block) => {
+      const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(block)
+      return Math.round((block.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom)) / parseFloat(lineHeight))
+    })
+    assert.equal(lines, 5)
+    await call.focus()
+    await page.keyboard.press('ArrowRight')
+    await page.waitForFunction(() => (document.querySelector('pre')?.scrollLeft ?? 0) > 0)
     await close()
   })
+
+  for (const language of languages)
+    test(`in ${language}: the name of every card has one line on phones of 390 and 360 pixels`, async () => {
+      const { page, close } = await openPage(browser!, `${baseUrl}/sandbox?lang=${language}`, 'phone')
+      await page.getByText(/Cloud (e|y|and) Standalone/).waitFor()
+      for (const width of [390, 360]) {
+        await page.setViewportSize({ width, height: 844 })
+        const names = await page
+          .locator('li[data-part] a > span:first-child')
+          .evaluateAll((all) => all.map((one) => [one.getBoundingClientRect().height, one.textContent]))
+        assert.deepEqual(
+          names.filter(([height]) => Number(height) >= 26),
+          [],
+        )
+        assert.equal(await page.evaluate('document.documentElement.scrollWidth'), width)
+      }
+      await close()
+    })
 
   test('the terminal: the card is tapped, and the glass answers, without scrolling a desk of 800 pixels', async () => {
     const { page, close } = await openPage(browser!, `${baseUrl}/sandbox?lang=EN&show=terminals`, 'desktop')

@@ -14,6 +14,9 @@ const files = [
   'apps/office/src/**/*.{ts,tsx}',
   'contracts/src/vocabulary/*.ts',
   'server/src/{http,sandbox,receipts}/**/*.ts',
+  'docs/how-to/**/*.{pt,es}.md',
+  'shops/woocommerce/languages/*.po',
+  'apps/portal/translations/*.json',
 ]
   .flatMap((pattern) => globSync(pattern, { cwd: root }))
   .filter((file) => !file.endsWith('.test.ts'))

@@ -54,7 +54,7 @@ export const entityRooms: readonly Room[] = [
   {
     path: 'ask',
     permission: 'links.read',
-    name: name('Pedir um pagamento', 'Pedir dinero', 'Ask for money'),
+    name: name('Pedir um pagamento', 'Solicitar un pago', 'Request a payment'),
     Screen: Asking,
     isInMenu: true,
     first: (search) => [['listLinks', pageQueryOf(search, 'cursor')]],

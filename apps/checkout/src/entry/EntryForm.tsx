@@ -5,6 +5,7 @@ import type { ConsentTexts } from '../methods/method.ts'
 import { useOnline } from '../live/use-online.ts'
 import { useLanguage, useSay } from '../say.ts'
 import classes from './EntryForm.module.css'
+import { keepClear } from './keep-clear.ts'
 import { SaveConsent } from './SaveConsent.tsx'
 import type { Sending } from './use-send-means.ts'
 
@@ -47,6 +48,7 @@ export function EntryForm({ view, isSending, isWorking, problem, consent, summar
   const isOnline = useOnline()
   return (
     <form
+      ref={keepClear}
       className={classes.form}
       method="post"
       noValidate

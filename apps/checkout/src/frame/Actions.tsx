@@ -9,7 +9,9 @@ import { CancelButton } from './CancelButton.tsx'
 /** What else can be done: go back, cancel. Each only where the merchant and the moment allow it. */
 export function Actions({ view, live }: { view: PageView; live: LiveView }) {
   const say = useSay()
-  const mayGoBack = view.redirects.back !== undefined && (isUndecided(view) || view.leaveTo === null)
+  // What can no longer be paid has the way back in its middle (UnpaidPhase).
+  const isUnpaid = view.phase === 'cancelled' || view.phase === 'expired'
+  const mayGoBack = view.redirects.back !== undefined && !isUnpaid && (isUndecided(view) || view.leaveTo === null)
   const mayCancel = view.redirects.cancel !== undefined && (view.phase === 'choose' || view.phase === 'phone')
   if (!mayGoBack && !mayCancel) return undefined
   return (

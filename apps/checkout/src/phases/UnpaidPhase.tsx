@@ -20,6 +20,11 @@ export function UnpaidPhase({ view }: { view: PageView }) {
       {view.takesLate && <p>{say('takesLate')}</p>}
       {isExpired && !view.takesLate && view.methods.some(({ code }) => methodTable[code].byReference) && <p>{say('tooLate')}</p>}
       <Leaving leave={leave} />
+      {!view.leaveTo && view.redirects.back && (
+        <ButtonLink href={view.redirects.back} target="_top" data-screen-only>
+          {say('leave')}
+        </ButtonLink>
+      )}
       {isAlone && <WhomToAsk view={view} />}
       {!isAlone && !view.leaveTo && view.contact && <ShopContact href={view.contact} />}
     </PhasePanel>

@@ -1,7 +1,7 @@
 import type { Text } from '@escudo/contracts/page'
 
 export const askingTexts = {
-  title: { PT: 'Pedir um pagamento', ES: 'Pedir dinero', EN: 'Ask for money' },
+  title: { PT: 'Pedir um pagamento', ES: 'Solicitar un pago', EN: 'Request a payment' },
   how: { PT: 'Como quer pedir?', ES: '¿Cómo quiere pedirlo?', EN: 'How do you want to ask?' },
   link: { PT: 'Link de pagamento', ES: 'Enlace de pago', EN: 'Payment link' },
   reference: { PT: 'Referência Multibanco', ES: 'Referencia Multibanco', EN: 'Multibanco reference' },

@@ -12,7 +12,7 @@ export const stateNames = named<PaymentState>([
   ['pending', 'À espera', 'En espera', 'Waiting'],
   ['pending_confirmation', 'Por confirmar', 'Por confirmar', 'To be confirmed'],
   ['confirmed', 'Pago', 'Pagado', 'Paid'],
-  ['authorised', 'Reservado', 'Retenido', 'Held'],
+  ['authorised', 'Reservado', 'Reservado', 'Held'],
   ['cancelled', 'Cancelado', 'Cancelado', 'Cancelled'],
 ])
 
@@ -37,7 +37,7 @@ export const happenedNames: Readonly<Record<string, Text>> = named([
   ['payment_created', 'Pagamento criado', 'Pago creado', 'Payment created'],
   ['payment_requested', 'Pedido ao pagador', 'Solicitado al pagador', 'Sent to the payer'],
   ['payment_confirmed', 'Pago', 'Pagado', 'Paid'],
-  ['payment_authorized', 'Montante reservado', 'Importe retenido', 'Amount held'],
+  ['payment_authorized', 'Montante reservado', 'Importe reservado', 'Amount held'],
   ['payment_cancelled', 'Cancelado', 'Cancelado', 'Cancelled'],
   ['payment_expired', 'Prazo terminado', 'Plazo vencido', 'Expired'],
   ['payment_refunded', 'Devolvido', 'Devuelto', 'Refunded'],
@@ -81,7 +81,7 @@ export const stepNames: Readonly<Record<string, Text>> = named([
   ['create', 'Pagamento criado', 'Pago creado', 'Payment created'],
   ['request', 'Pedido ao pagador', 'Solicitado al pagador', 'Sent to the payer'],
   ['confirm', 'Pagamento confirmado', 'Pago confirmado', 'Payment confirmed'],
-  ['authorise', 'Montante reservado', 'Importe retenido', 'Amount held'],
+  ['authorise', 'Montante reservado', 'Importe reservado', 'Amount held'],
   ['decline', 'Recusado', 'Rechazado', 'Declined'],
   ['fail', 'Recusado de vez', 'Rechazado definitivamente', 'Declined for good'],
   ['close', 'Encerrado', 'Cerrado', 'Closed'],

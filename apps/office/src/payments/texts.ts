@@ -39,10 +39,10 @@ export const paymentTexts = {
   refund: { PT: 'Devolver', ES: 'Devolver', EN: 'Refund' },
   capture: { PT: 'Capturar', ES: 'Capturar', EN: 'Capture' },
   adjust: { PT: 'Mudar o montante', ES: 'Cambiar el importe', EN: 'Change the amount' },
-  adjustTitle: { PT: 'Mudar o montante reservado', ES: 'Cambiar el importe retenido', EN: 'Change the amount that is held' },
+  adjustTitle: { PT: 'Mudar o montante reservado', ES: 'Cambiar el importe reservado', EN: 'Change the amount that is held' },
   adjustHint: {
     PT: 'Em euros; o banco passa a reservar este montante.',
-    ES: 'En euros; el banco pasa a retener este importe.',
+    ES: 'En euros; el banco pasa a reservar este importe.',
     EN: 'In euros; the bank then holds this amount.',
   },
   adjustDone: { PT: 'Montante mudado: {amount}.', ES: 'Importe cambiado: {amount}.', EN: 'Amount changed: {amount}.' },
@@ -64,11 +64,11 @@ export const paymentTexts = {
   cancel: { PT: 'Cancelar', ES: 'Cancelar', EN: 'Cancel' },
   receipt: { PT: 'Comprovativo (PDF)', ES: 'Comprobante (PDF)', EN: 'Receipt (PDF)' },
   refundTitle: { PT: 'Devolver dinheiro ao pagador', ES: 'Devolver dinero al pagador', EN: 'Refund the payer' },
-  captureTitle: { PT: 'Capturar o montante reservado', ES: 'Capturar el importe retenido', EN: 'Capture what is held' },
+  captureTitle: { PT: 'Capturar o montante reservado', ES: 'Capturar el importe reservado', EN: 'Capture what is held' },
   cancelTitle: { PT: 'Cancelar este pagamento', ES: 'Cancelar este pago', EN: 'Cancel this payment' },
   cancelText: {
     PT: 'O pagador deixa de poder pagar; o que está reservado é libertado. Não se pode desfazer.',
-    ES: 'El pagador ya no podrá pagar; lo retenido se libera. No se puede deshacer.',
+    ES: 'El pagador ya no podrá pagar; lo reservado se libera. No se puede deshacer.',
     EN: 'The payer can no longer pay; what is held is released. It cannot be undone.',
   },
   gone: {

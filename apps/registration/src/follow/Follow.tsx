@@ -62,7 +62,9 @@ export function Follow({ first, isNew, isMailed }: Props) {
       <h2 className={classes.title} ref={title} tabIndex={-1}>
         {isNew ? say('done') : name}
       </h2>
-      <p className={classes.whose}>{[...(isNew ? [name] : []), say('whose', { nif: clientId })].join(' · ')}</p>
+      <p className={classes.whose}>
+        {[...(isNew ? [name] : []), say('whose', { nif: clientId.replace(/(\d{3})(?=\d)/g, '$1\u00a0') })].join(' · ')}
+      </p>
       <div className={classes.state} data-state={state} role="status">
         <p className={classes.word}>{say(`state.${state}`)}</p>
         <p suppressHydrationWarning>{say(`stateText.${state}`, { day: day(stateAt) })}</p>

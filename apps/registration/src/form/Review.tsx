@@ -45,46 +45,48 @@ export function Review({ filled, wishes, people, onChange }: Props) {
   return (
     <section className={classes.review} aria-labelledby="review">
       <h3 id="review">{say('review')}</h3>
-      {steps.slice(0, -1).map(({ id, title, sections, hasMethods, hasPeople }, at) => (
-        <div key={id} className={classes.part}>
-          <div className={classes.head}>
-            <h4>{say(title)}</h4>
-            <button type="button" aria-label={say('change', { step: say(title) })} onClick={() => onChange(at)}>
-              {say('changeStep')}
-            </button>
-          </div>
-          <dl>
-            {sections
-              .flatMap(({ fields }) => fields)
-              .filter((field) => answerOf(field) !== '')
-              .map((field) => (
-                <div key={field.name}>
-                  <dt>{say(field.name)}</dt>
-                  <dd>{answerOf(field)}</dd>
-                </div>
-              ))}
-            {hasPeople && people.length > 0 && (
-              <div>
-                <dt>{say('people')}</dt>
-                {people.map((person) => (
-                  <dd key={person.key}>{personLine(person)}</dd>
+      <div className={classes.parts}>
+        {steps.slice(0, -1).map(({ id, title, sections, hasMethods, hasPeople }, at) => (
+          <div key={id} className={classes.part}>
+            <div className={classes.head}>
+              <h4>{say(title)}</h4>
+              <button type="button" aria-label={say('change', { step: say(title) })} onClick={() => onChange(at)}>
+                {say('changeStep')}
+              </button>
+            </div>
+            <dl>
+              {sections
+                .flatMap(({ fields }) => fields)
+                .filter((field) => answerOf(field) !== '')
+                .map((field) => (
+                  <div key={field.name}>
+                    <dt>{say(field.name)}</dt>
+                    <dd>{answerOf(field)}</dd>
+                  </div>
                 ))}
-              </div>
-            )}
-            {hasMethods && (
-              <div>
-                <dt>{say('methods')}</dt>
-                <dd>
-                  {wishes
-                    .filter(({ isChosen }) => isChosen)
-                    .map(({ code }) => registrationMethodNames[code][language])
-                    .join(', ') || say('notSaid')}
-                </dd>
-              </div>
-            )}
-          </dl>
-        </div>
-      ))}
+              {hasPeople && people.length > 0 && (
+                <div>
+                  <dt>{say('people')}</dt>
+                  {people.map((person) => (
+                    <dd key={person.key}>{personLine(person)}</dd>
+                  ))}
+                </div>
+              )}
+              {hasMethods && (
+                <div>
+                  <dt>{say('methods')}</dt>
+                  <dd>
+                    {wishes
+                      .filter(({ isChosen }) => isChosen)
+                      .map(({ code }) => registrationMethodNames[code][language])
+                      .join(', ') || say('notSaid')}
+                  </dd>
+                </div>
+              )}
+            </dl>
+          </div>
+        ))}
+      </div>
     </section>
   )
 }

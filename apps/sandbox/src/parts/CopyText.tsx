@@ -9,7 +9,7 @@ const confirmedMs = 2000
 type Props = { text: string; label: string; drawn?: ReactNode; children?: ReactNode }
 
 /**
- * A text to paste elsewhere, as a block of code whose lines stay whole, with its button and what else can be done with it; where the page
+ * A text to paste elsewhere, as a block of code whose lines stay whole on a desk, with its button and what else can be done with it; where the page
  * may not copy, it selects the text. `drawn`: the same text with its colours, whose lines break.
  */
 export function CopyText({ text, label, drawn, children }: Props) {

@@ -6,13 +6,13 @@ import { clientId } from '../shapes.ts'
 const postCode = text({ pattern: '^\\d{4}-\\d{3}$', example: '1100-053' })
 const locality = text({ example: 'Lisboa' })
 
-/** What a post code says of a place. */
+/** What a postcode says of a place. */
 export const findPlace = operation({
   ...registrationRoutes.findPlace,
   operationId: 'findPlace',
   tag: 'page',
   caller: 'nobody',
-  summary: 'Find the place of a post code',
+  summary: 'Find the place of a postcode',
   description: 'By its first four digits; without `locality` where they lead to several places, or to none.',
   params: Type.Object({ postCode }),
   data: named('PostCodePlace', { postCode, locality: optional(locality) }),

@@ -1,4 +1,4 @@
-import { formatAmount, type Language } from '@escudo/contracts'
+import { formatAmount, testCards, type Language } from '@escudo/contracts'
 import { sampleTexts } from './sample-texts.ts'
 
 const basketLook = `h2{font-size:1.125rem;margin:0 0 .75rem}ul{list-style:none;margin:0;padding:0}
@@ -14,7 +14,9 @@ export const shopLook = `:root{--ink:light-dark(#2c1d12,#e8edf4);--soft:light-da
 main{max-width:60rem;padding:0;overflow:hidden}nav{margin:0;padding:0 1.5rem}
 h1{background:#6f3410;color:#fff;font-family:Georgia,serif;margin:0;padding:1.25rem 1.5rem}
 .shop{display:grid;gap:1.5rem 3rem;padding:1.5rem}.shop>*{min-width:0}
-@media(min-width:52rem){.shop{grid-template-columns:1fr 1.15fr}}
+@media(min-width:52rem){.shop{grid-template:auto 1fr/1fr 1.15fr}.shop>:nth-child(2){grid-area:1/2/3}}
+.cards{align-self:start;border:1px solid var(--line);border-radius:.625rem;padding:.875rem 1rem}.cards h2{font-size:1rem;margin:0 0 .25rem}.cards p{color:var(--soft);font-size:.875rem;margin:.5rem 0 0}
+.cards dl{font-size:.9375rem;margin:0}.cards div{display:flex;flex-wrap:wrap;gap:0 1rem;justify-content:space-between;padding:.25rem 0}.cards dt{font-variant-numeric:tabular-nums;font-weight:600;white-space:nowrap}.cards dd{color:var(--soft);margin:0}
 details{border-top:1px solid var(--line);margin:0 1.5rem;padding:.25rem 0 1rem}summary{cursor:pointer;font-weight:600;line-height:2.75rem}
 ${basketLook}`
 
@@ -43,4 +45,17 @@ export function basketOf(language: Language): string {
   )
   const total = items.reduce((sum, { count, cents }) => sum + count * cents, 0)
   return `<section aria-labelledby="basket"><h2 id="basket">${said.basket}</h2><ul>${rows.join('')}</ul><p class="total"><span>${said.total}</span><span>${formatAmount(total, language)}</span></p></section>`
+}
+
+const tried = [
+  ['approved', testCards.approved],
+  ['asks', testCards.challenge],
+  ['declined', testCards.declined],
+] as const
+
+/** What is typed into the form beside the basket: three cards, by what their bank says. */
+export function cardsToTry(language: Language): string {
+  const said = sampleTexts[language]
+  const rows = tried.map(([what, number]) => `<div><dt>${number.replace(/(....)(?=.)/g, '$1\u00a0')}</dt><dd>${said[what]}</dd></div>`)
+  return `<aside class="cards" aria-labelledby="cards"><h2 id="cards">${said.tryCards}</h2><dl>${rows.join('')}</dl><p>${said.anyDate}</p></aside>`
 }

@@ -20,7 +20,7 @@ import { escapeHtml } from '../../http/document.ts'
 import { privatePageHeaders } from '../../http/page-headers.ts'
 import { plainTestModeRibbon } from '../../http/test-mode.ts'
 import { queryText } from '../../http/query-text.ts'
-import { appLook, basketOf, shopAccents, shopLook } from './sample-basket.ts'
+import { appLook, basketOf, cardsToTry, shopAccents, shopLook } from './sample-basket.ts'
 import { sampleTexts } from './sample-texts.ts'
 
 /** These pages are the demo merchant's server and its shop. */
@@ -144,7 +144,7 @@ export function registerSamples(server: FastifyInstance, services: Services): vo
     const policy = [`script-src ${provider}/pay/`, `frame-src ${provider}`]
     const form = `<section><form class="paymentWidgets" data-theme="${theme ?? 'auto'}" data-accent="${shopAccents[theme ?? 'light']}"></form><script src="${escapeHtml(checkoutUrl)}"></script></section>`
     const about = `<details><summary>${said.how}</summary><p>${said.shopLead}</p><p>${said.policy}</p><pre tabindex="0">${policy.join(';\n')};</pre></details>`
-    const body = `<div class="shop">${basketOf(language)}${form}</div>${about}`
+    const body = `<div class="shop">${basketOf(language)}${form}${cardsToTry(language)}</div>${about}`
     const above = waysOf(services, { language, path: '/sandbox/shop', more })
     return sendSample(reply, { language, theme, title: said.shop, above, body, policy, look: shopLook, hasForm: true })
   })

@@ -7,6 +7,11 @@ type Said = {
   bread: string
   tart: string
   total: string
+  tryCards: string
+  approved: string
+  asks: string
+  declined: string
+  anyDate: string
   how: string
   shopLead: string
   policy: string
@@ -29,6 +34,11 @@ export const sampleTexts: Record<Language, Said> = {
     bread: 'Pão de Mafra',
     tart: 'Pastel de nata',
     total: 'Total',
+    tryCards: 'Cartões para experimentar',
+    approved: 'pago',
+    asks: 'pede confirmação',
+    declined: 'recusado',
+    anyDate: 'Qualquer validade futura, CVV e nome.',
     how: 'Como funciona esta página',
     shopLead: 'Esta loja está noutra origem e tem uma política de segurança rigorosa. O formulário do cartão é nosso e aparece num iframe.',
     policy: 'O que a política da loja inclui por nossa causa:',
@@ -49,6 +59,11 @@ export const sampleTexts: Record<Language, Said> = {
     bread: 'Pan de pueblo',
     tart: 'Pastel de nata',
     total: 'Total',
+    tryCards: 'Tarjetas para probar',
+    approved: 'pagada',
+    asks: 'pide confirmación',
+    declined: 'rechazada',
+    anyDate: 'Cualquier caducidad futura, CVV y nombre.',
     how: 'Cómo funciona esta página',
     shopLead:
       'Esta tienda está en otro origen y tiene una política de seguridad estricta. El formulario de tarjeta es nuestro, en un marco.',
@@ -70,6 +85,11 @@ export const sampleTexts: Record<Language, Said> = {
     bread: 'Country loaf',
     tart: 'Custard tart',
     total: 'Total',
+    tryCards: 'Cards to try',
+    approved: 'paid',
+    asks: 'asks to confirm',
+    declined: 'declined',
+    anyDate: 'Any future expiry date, CVV and name.',
     how: 'How this page works',
     shopLead: 'This shop has an origin of its own and a strict security policy. The card form is ours, in a frame.',
     policy: 'What the shop’s policy has because of us:',

@@ -27,7 +27,7 @@ export const entityTexts = {
   suspend: t('Suspender', 'Suspender', 'Suspend'),
   suspendHow: t(
     'A partir de agora não recebe pagamentos e não se lhe transfere nada. O que já recebeu fica guardado.',
-    'Desde ahora no cobra y no se le transfiere nada. Lo ya cobrado queda retenido.',
+    'Desde ahora no cobra y no se le transfiere nada. Lo ya cobrado queda guardado.',
     'From now on it takes no payment and nothing is paid out to it. What it was paid is kept.',
   ),
   close: t('Encerrar', 'Cerrar', 'Close'),
@@ -87,7 +87,7 @@ export const entityTexts = {
     'Charges a day of each saved card',
   ),
   chargedPerDay: t('Cobrado por dia a cartões guardados', 'Cobrado por día a tarjetas guardadas', 'Charged a day to saved cards'),
-  raisedPerDay: t('Aumentos por dia de montantes reservados', 'Aumentos por día de importes retenidos', 'Raised a day on held amounts'),
+  raisedPerDay: t('Aumentos por dia de montantes reservados', 'Aumentos por día de importes reservados', 'Raised a day on held amounts'),
   today: t('hoje: {amount}', 'hoy: {amount}', 'today: {amount}'),
   proposeCeilings: t('Propor outros travões', 'Proponer otros frenos', 'Propose other brakes'),
   propose: t('Propor', 'Proponer', 'Propose'),
