@@ -113,8 +113,8 @@ export async function listCustomers(sql: Db, entityId: number, filter: CustomerF
      select ${sql.unsafe(customerRow.columnsOf('c'))} from customer_entities s
      join customers c on c.entity_id = s.owner_id and c.customer_uuid = s.customer_uuid
      where s.entity_id = ${entityId} ${wished}) known`
-  // Over several nodes the second branch asks all of them: left out by whom nobody shares with.
-  if (isSpread(sql) && !(await hasShared(sql, entityId)))
+  // Whom nobody shares with counts in one index, and over several nodes asks none but its own.
+  if (!(await hasShared(sql, entityId)))
     return readSlice<Customer>(sql, slice, {
       columns: customerRow.columns,
       from: sql`customers`,

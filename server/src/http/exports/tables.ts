@@ -119,7 +119,7 @@ export function field(value: unknown): string {
 const lineOf = (cells: readonly Cell[]): string =>
   `${cells.map((cell) => field(typeof cell === 'object' ? cell.euros.replace('.', ',') : cell)).join(';')}\r\n`
 
-/** The rows of a list, each page read when the one before has been taken. */
+/** The rows of a list, each page read while the one before is written: one ahead, and no more. */
 async function* pagesOf(
   { rows }: ListTable,
   first: Result,
@@ -127,10 +127,13 @@ async function* pagesOf(
 ): AsyncGenerator<readonly (readonly Cell[])[]> {
   for (let page = first; ;) {
     if ('refusal' in page) throw new Error(`An export ended early: ${refusals[page.refusal.code].text.EN}`)
-    yield (page.data as never[]).flatMap(rows)
     const next = page.paging?.nextCursor
-    if (next === undefined) return
-    page = await read(next)
+    const ahead = next === undefined ? undefined : read(next)
+    // Whoever takes it hears that it failed; nobody may.
+    ahead?.catch(() => undefined)
+    yield (page.data as never[]).flatMap(rows)
+    if (!ahead) return
+    page = await ahead
   }
 }
 
