@@ -21,9 +21,9 @@ export function cardOf({ last_four, card_type, expiration_date }: JsonObject): S
   }
 }
 
-export function declined(message: unknown): AcquirerAnswer {
+export function declined(message: unknown, isInApp = false): AcquirerAnswer {
   const raw = wordsOf(message)
-  return { outcome: 'declined', code: codeOf(raw), ...(raw !== '' && { raw }) }
+  return { outcome: 'declined', code: codeOf(raw, isInApp), ...(raw !== '' && { raw }) }
 }
 
 /** What a single payment says of itself (specification acquirers §2). */
@@ -38,7 +38,7 @@ export function answerOfSingle(single: EasypayAnswer['body'], now: Date, askedAt
       return { outcome: 'approved', acquirerReference: id, ...(isCard && { card: cardOf(method) }) }
     case 'failed':
     case 'error':
-      return declined(single.message ?? method.message ?? capture.message)
+      return declined(single.message ?? method.message ?? capture.message, !isCard)
     case 'deleted':
     case 'voided':
       return { outcome: 'declined', code: 'e04201' }

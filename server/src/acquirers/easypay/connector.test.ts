@@ -156,6 +156,19 @@ test('told to come later, easypay is left alone for as long as it says', async (
   assert.equal(world.byKey(next.requestId).length, 0, 'Nothing was sent.')
 })
 
+test('a card that its bank declines is declined by the bank, and a phone’s request in the app', async () => {
+  const asked = meansRequest({ code: 'CC' })
+  await easypay.ask(asked)
+  const single = [...world.singles.values()].find(({ key }) => key === asked.requestId)!
+  world.decideCard(single, false, 'Declined by the issuer')
+  assert.deepEqual(await easypay.inquire(inquiryAbout(asked)), { outcome: 'declined', code: 'e02433', raw: 'Declined by the issuer' })
+  const ringing = meansRequest(phone('913456789'))
+  await easypay.ask(ringing)
+  world.pass(silentSeconds)
+  const answer = await easypay.inquire(inquiryAbout(ringing))
+  assert.deepEqual(answer, { outcome: 'declined', code: 'e04020', raw: 'Declined by the customer' })
+})
+
 test('what easypay refuses at once is declined with its words', async () => {
   const small = await direct.ask({ ...meansRequest(phone('911234567')), amountCents: 49 })
   assert.deepEqual(small, { outcome: 'declined', code: 'e04999', raw: 'value must be at least 0.5' })
