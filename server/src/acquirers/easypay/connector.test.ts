@@ -159,7 +159,7 @@ test('told to come later, easypay is left alone for as long as it says', async (
 test('a card that its bank declines is declined by the bank, and a phone’s request in the app', async () => {
   const asked = meansRequest({ code: 'CC' })
   await easypay.ask(asked)
-  const single = [...world.singles.values()].find(({ key }) => key === asked.requestId)!
+  const single = world.byKey(asked.requestId)[0]!
   world.decideCard(single, false, 'Declined by the issuer')
   assert.deepEqual(await easypay.inquire(inquiryAbout(asked)), { outcome: 'declined', code: 'e02433', raw: 'Declined by the issuer' })
   const ringing = meansRequest(phone('913456789'))
