@@ -72,7 +72,7 @@ async function askPhones({ provider, standIn: { world } }: Running): Promise<voi
   const waiting = await askPhone(client, '351#925000001')
   const [question] = await app.sql<{ attemptId: string; knownAs: string }[]>`
     update attempts set known_as = null where entity_id = 510000002 and payment_id = ${waiting.id} returning attempt_id, known_as`
-  for (const requestId of [question!.attemptId, randomUUID()]) await nameQuestion(app.sql, 'loja', { requestId, knownAs: 'as-it-says' })
+  for (const requestId of [question!.attemptId, randomUUID()]) await nameQuestion(app.sql, ['loja'], { requestId, knownAs: 'as-it-says' })
   const [named] = await app.sql<{ knownAs: string }[]>`
     select known_as from attempts where entity_id = 510000002 and payment_id = ${waiting.id}`
   assert.equal(named!.knownAs, 'as-it-says')

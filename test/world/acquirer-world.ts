@@ -71,7 +71,7 @@ async function bring({ sql, vault, accounts, clock }: Services, came: Came[], ch
   const digest = createHash('sha256')
     .update(heard.noticeId ?? body)
     .digest()
-  if (heard.names) await nameQuestion(sql, name, heard.names)
+  if (heard.names) await nameQuestion(sql, [name], heard.names)
   const sealed = vault.seal(body, noticePlace(name, digest.toString('hex')))
   await insertNotice(sql, { account: name, digest, sealed, knownAs: heard.knownAs, receivedAt: clock() })
   if (came.includes(notice)) came.splice(came.indexOf(notice), 1)
@@ -94,6 +94,7 @@ export async function startAcquirers(seed: number): Promise<WorldAcquirers> {
         holder: (_entityId, account) => open.get(account),
         named: (account) => open.get(account),
         hear: () => Promise.resolve(undefined),
+        sharing: (account) => [account],
         methodsOf: (account) => open.get(account)?.methods,
         out: () => [],
       }

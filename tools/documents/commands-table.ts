@@ -61,7 +61,7 @@ export const commands: Readonly<Record<string, readonly [family: Family, does: s
   acquirer: [
     'Operate',
     'accounts at acquirers, and who is asked for which method since when',
-    '`-- add <account> <connector> [--entity <tax number>] < settings.json`, `-- list`, `-- test <account>`, `-- route <method> <account>|nobody [--standby <account>] [--entity …] [--from <time>]`, `-- unanswered [<account>]`, `-- answer <question> done <name>|none --reason <text>`',
+    '`-- add <account> <connector> [--entity <tax number>] < settings.json`, `-- list`, `-- test <account>`, `-- route <method> <account>|nobody [--standby <account>] [--entity …] [--from <time>]`, `-- unanswered [<account>]`, `-- answer <question> done <name>|none --reason <text>`, `-- notices [<account>]`, `-- notice <number>`',
   ],
   'acquirer:live': [
     'Operate',

@@ -183,7 +183,7 @@ export type Notice = { headers: Readonly<Record<string, string | string[] | unde
 /**
  * `genuine`: it may be from the acquirer; `knownAs`: what is to be asked about; `reply`: what the acquirer wants to hear. `noticeId`: by which the
  * same notice in another wrapping is known. `names`, of sealed notices alone: what the acquirer calls a question whose answer was lost; with `instead`, or what
- * it calls it from now on.
+ * it calls it from now on. `headers`: those without which nobody can read the body later, by their names in small letters.
  */
 export type Heard = {
   genuine: boolean
@@ -191,6 +191,7 @@ export type Heard = {
   reply: { status: number; type: string; body: string }
   noticeId?: string
   names?: { requestId: string; knownAs: string; instead?: string }
+  headers?: readonly string[]
 }
 
 /** A reference is asked for under an id of our own, as everything; it may be paid until `validUntil`. */
@@ -295,6 +296,8 @@ export type Accounts = {
   holder(entityId: number, account: string): Acquirer | undefined
   /** Keeps what came in by a door, and says what to reply; undefined: there is no such door. */
   hear(door: string, notice: Notice): Promise<Heard['reply'] | undefined>
+  /** It and the accounts of the same owner at the same contract: their acquirer notifies at one address, whichever of them asked. */
+  sharing(account: string): readonly string[]
   /** What an account can be asked for; undefined where there is none that opens. */
   methodsOf(account: string): readonly MethodCode[] | undefined
   /** Each account, and whether this process finds it out. */

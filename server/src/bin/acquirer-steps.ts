@@ -36,6 +36,7 @@ async function openMoney(sql: Sql, config: Config): Promise<MoneyServices> {
     taker: () => undefined,
     holder: () => undefined,
     hear: () => Promise.resolve(undefined),
+    sharing: (account) => [account],
     methodsOf: () => undefined,
     out: () => [],
   }

@@ -16,6 +16,7 @@ import {
   type AccountsAndRoutes,
 } from '../store/acquirers/accounts.ts'
 import type { Sql } from '../store/db.ts'
+import { tellNotice, tellNotices } from './acquirer-notices.ts'
 import { answer, listUnanswered } from './acquirer-steps.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -31,6 +32,9 @@ npm run acquirer -- unanswered [<account>]
     asks once more about captures, refunds and releases whose answer was lost, and lists what stays so; exits 1 when something does
 npm run acquirer -- answer <question> done <name>|none --reason <text>
     done: the acquirer's desk shows it under that name, and the acquirer is asked for it; none: it shows none, a day after it was asked
+npm run acquirer -- notices [<account>]
+npm run acquirer -- notice <number>
+    what acquirers told us in the last thirty days; one of them in the clear, with whatever it says of a payer
 `
 type Options = { entityId: number | null; from: string | undefined; standby: string | undefined; reason: string }
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -149,6 +153,8 @@ const work: Readonly<Record<string, (sql: Sql, config: Config, given: readonly s
   route,
   unanswered: (sql, config, given) => listUnanswered(sql, config, given),
   answer: (sql, config, given, { reason }) => answer(sql, config, given, reason),
+  notices: (sql, _config, given) => tellNotices(sql, given),
+  notice: tellNotice,
 }
 const run = asked && work[asked.command]
 if (!run) {
@@ -161,4 +167,4 @@ const noted = {
   ...(options.entityId !== null && { entityId: options.entityId }),
   details: { words: given.join(' ').slice(0, 120), ...(options.reason !== '' && { reason: options.reason.slice(0, 200) }) },
 }
-await withDatabase((sql, config) => run(sql, config, given, options), command === 'list' ? undefined : noted)
+await withDatabase((sql, config) => run(sql, config, given, options), command === 'list' || command === 'notices' ? undefined : noted)

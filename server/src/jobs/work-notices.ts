@@ -10,12 +10,14 @@ const batchSize = 50
 
 /** Asks about whatever a notice names. What cannot be asked now is left to the janitor, who asks in any case. */
 async function work(services: JobServices, { noticeId, account, knownAs }: UnworkedNotice): Promise<void> {
-  for (const attempt of await findNotifiedAttempts(services.sql, account, knownAs)) {
+  // One address tells of all that were asked at the contract.
+  const accounts = services.accounts?.sharing(account) ?? [account]
+  for (const attempt of await findNotifiedAttempts(services.sql, accounts, knownAs)) {
     await lookAfterAttempt(services, attempt, await clockOf(services, attempt.entityId)).catch((error: unknown) =>
       services.log.error({ err: error, attemptId: attempt.attemptId, account }, 'What an acquirer told could not be looked after.'),
     )
   }
-  for (const reference of await findNotifiedReferences(services.sql, account, knownAs)) {
+  for (const reference of await findNotifiedReferences(services.sql, accounts, knownAs)) {
     await lookAfterReference(services, reference, await clockOf(services, reference.entityId)).catch((error: unknown) =>
       services.log.error({ err: error, referenceId: reference.referenceId, account }, 'What an acquirer told could not be looked after.'),
     )

@@ -17,6 +17,7 @@ import {
 } from '../store/acquirers/accounts.ts'
 import type { Vault } from '../vault/seal.ts'
 import { connectors } from './connectors.ts'
+import { textOfKept } from './kept-notices.ts'
 
 /** How often each process looks whether there are others; `routeBeginsAfterMs` is longer. */
 const lookMs = 2_000
@@ -27,6 +28,8 @@ type Open = {
   acquirer: Acquirer
   /** Whose it is; null: everybody's. */
   entityId: number | null
+  connector: string
+  contracts: readonly string[]
   tryIt: () => Promise<unknown>
   breaker: Breaker
   sealed: Uint8Array
@@ -38,6 +41,7 @@ type Open = {
 /** An account that no operator has added: the stand-in's, which everybody is asked at for its methods. */
 export type BuiltIn = { acquirer: Acquirer; doorHash: Uint8Array }
 
+const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest()
 const sameBytes = (one: Uint8Array, other: Uint8Array): boolean => one.length === other.length && timingSafeEqual(one, other)
 
 /** For whoever runs us: in the log, and where `npm run acquirer -- list` looks. */
@@ -77,7 +81,7 @@ function openAccounts(needs: Needs, read: AccountsAndRoutes, before: ReadonlyMap
       const changed = (isOut: boolean): void => void (telling = telling.then(() => tellOut(needs, account, isOut)))
       const breaker = createBreaker({ changed, clock: () => needs.clock().getTime() })
       const acquirer = kind.create(account, settings, needs.log, watchWith(breaker))
-      const facts = { entityId, sealed, doorHash, isTest, takes }
+      const facts = { entityId, connector, contracts: kind.contracts(settings), sealed, doorHash, isTest, takes }
       return [[account, { acquirer: withBreaker(acquirer, breaker), tryIt: () => acquirer.test(), breaker, ...facts }]]
     } catch (error) {
       needs.log.error({ err: error, account }, 'An account at an acquirer cannot be opened: nobody is asked there.')
@@ -122,6 +126,15 @@ function takerOf(open: ReadonlyMap<string, Open>, { account, standby }: Pick<Acq
 /** An account that may be asked for something new of an entity: one that takes it, and is nobody else's. */
 function holderOf(found: Open | undefined, entityId: number): Acquirer | undefined {
   return found?.takes === true && (found.entityId ?? entityId) === entityId ? found.acquirer : undefined
+}
+
+/** It and the others of its owner at its contract; what is not open is alone. */
+function sharingOf(open: ReadonlyMap<string, Open>, account: string): string[] {
+  const it = open.get(account)
+  if (!it) return [account]
+  const shares = ({ connector, entityId, contracts }: Open): boolean =>
+    connector === it.connector && entityId === it.entityId && contracts.some((one) => it.contracts.includes(one))
+  return [...open].filter(([, other]) => shares(other)).map(([name]) => name)
 }
 
 /**
@@ -171,15 +184,14 @@ export async function createAccounts(needs: Needs, builtIn?: BuiltIn): Promise<A
         log.warn({ account: acquirer.name }, 'What came in by the door of an account is no notice of its acquirer.')
         return heard.reply
       }
-      const digest = createHash('sha256')
-        .update(heard.noticeId ?? notice.body)
-        .digest()
-      const sealed = vault.seal(notice.body, noticePlace(acquirer.name, digest.toString('hex')))
+      const digest = digestOf(heard.noticeId ?? notice.body)
+      const sealed = vault.seal(textOfKept(notice, heard.headers), noticePlace(acquirer.name, digest.toString('hex')))
       // Before the notice is there to be worked: whoever works it finds the question by its name.
-      if (heard.names) await nameQuestion(sql, acquirer.name, heard.names)
+      if (heard.names) await nameQuestion(sql, sharingOf(open, acquirer.name), heard.names)
       await insertNotice(sql, { account: acquirer.name, digest, sealed, knownAs: heard.knownAs, receivedAt: clock() })
       return heard.reply
     },
+    sharing: (account) => sharingOf(open, account),
     methodsOf: (account) => (open.get(account)?.takes === true ? open.get(account)?.acquirer.methods : undefined),
     out: () => [...open].map(([account, { breaker }]) => ({ account, isOut: breaker.isOut() })),
     async stop() {

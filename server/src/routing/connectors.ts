@@ -1,12 +1,13 @@
 import type { ConnectorName, MethodCode } from '@escudo/contracts/vocabulary'
-import type { Acquirer, Testable } from '../acquirers/acquirer.ts'
+import type { Acquirer, Notice, Testable } from '../acquirers/acquirer.ts'
 import type { Watch } from '../acquirers/breaker.ts'
 import { createEasypay } from '../acquirers/easypay/connector.ts'
 import { easypayMethods, lacksWallet } from '../acquirers/easypay/methods/index.ts'
-import { isAtTestSystem as isEasypayTest, readEasypaySettings } from '../acquirers/easypay/settings.ts'
+import { contractsOf as easypayContracts, isAtTestSystem as isEasypayTest, readEasypaySettings } from '../acquirers/easypay/settings.ts'
 import { createSibs } from '../acquirers/sibs/connector.ts'
 import { byReference, referenceMethodsOf, sibsMethods } from '../acquirers/sibs/methods/index.ts'
-import { isAtTestSystem as isSibsTest, readSibsSettings } from '../acquirers/sibs/settings.ts'
+import { openSibsNotice } from '../acquirers/sibs/notices.ts'
+import { contractsOf as sibsContracts, isAtTestSystem as isSibsTest, readSibsSettings } from '../acquirers/sibs/settings.ts'
 
 type Log = { error(details: object, message: string): void }
 /** `check` throws a sentence about settings that cannot be; `create` makes the connector of one account. */
@@ -17,6 +18,10 @@ type Connector = {
   isTest: (settings: string) => boolean
   /** What an account lacks to be asked for a method, as a part of a sentence; undefined: nothing. */
   lacks?: (settings: string, method: MethodCode) => string | undefined
+  /** By what accounts at one contract are known to be: two that have any of these in common are told at one address. */
+  contracts: (settings: string) => readonly string[]
+  /** A notice in the clear; undefined where the account's key does not open it. */
+  read: (settings: string, notice: Notice) => string | undefined
   create: (name: string, settings: string, log: Log, watch?: Watch) => Acquirer & Testable
 }
 
@@ -30,6 +35,8 @@ export const connectors: Readonly<Record<string, Connector>> = {
       lacksWallet(readEasypaySettings(settings), method)
         ? 'its settings have no "applePay": true, which is for accounts whose contract has it'
         : undefined,
+    contracts: (settings) => easypayContracts(readEasypaySettings(settings)),
+    read: (_settings, { body }) => body,
     create: (name, settings, log, watch) => createEasypay({ name, settings: readEasypaySettings(settings), log, watch }),
   },
   sibs: {
@@ -40,6 +47,8 @@ export const connectors: Readonly<Record<string, Connector>> = {
       byReference.includes(method) && referenceMethodsOf(readSibsSettings(settings)).length === 0
         ? 'its settings name no "multibancoEntity", without which SIBS makes no references'
         : undefined,
+    contracts: (settings) => sibsContracts(readSibsSettings(settings)),
+    read: (settings, notice) => openSibsNotice(notice, readSibsSettings(settings).webhookKey),
     create: (name, settings, log, watch) => createSibs({ name, settings: readSibsSettings(settings), log, watch }),
   },
 } satisfies Record<ConnectorName, Connector>

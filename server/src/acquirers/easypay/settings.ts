@@ -19,6 +19,9 @@ export const isProduction = ({ baseUrl }: Pick<EasypaySettings, 'baseUrl'>): boo
 /** Whether nobody pays in truth: easypay's test system, or a stand-in. */
 export const isAtTestSystem = (settings: Pick<EasypaySettings, 'baseUrl'>): boolean => !isProduction(settings)
 
+/** By what accounts at one contract are known: easypay notifies one address for each of its own accounts. */
+export const contractsOf = ({ baseUrl, accountId }: EasypaySettings): string[] => [`${new URL(baseUrl).host} account ${accountId}`]
+
 /** Reads `{"system", "accountId", "apiKey"}`, with `"applePay"` if need be; throws a sentence about what is wrong, without repeating the key. */
 export function readEasypaySettings(text: string): EasypaySettings {
   const wanted =

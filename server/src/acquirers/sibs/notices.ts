@@ -6,16 +6,25 @@ import { requestIdOf } from './checkouts.ts'
 import { refusedName } from './mandates.ts'
 import type { SibsSettings } from './settings.ts'
 
+const [ivHeader, tagHeader] = ['x-initialization-vector', 'x-authentication-tag'] as const
 const bytesOf = (value: string | string[] | undefined): Buffer => Buffer.from(typeof value === 'string' ? value : '', 'base64')
 
-/** What a notice says, opened by the account's key; undefined for one that was made or changed by anybody else. */
-function openNotice({ headers, body }: Notice, key: Buffer): JsonObject | undefined {
-  const [iv, tag] = [bytesOf(headers['x-initialization-vector']), bytesOf(headers['x-authentication-tag'])]
+/** The text of a notice, opened by the account's key; undefined for one that was made or changed by anybody else. */
+export function openSibsNotice({ headers, body }: Notice, key: Buffer): string | undefined {
+  const [iv, tag] = [bytesOf(headers[ivHeader]), bytesOf(headers[tagHeader])]
   if (iv.length < 12 || iv.length > 16 || tag.length !== 16) return undefined
   try {
     const opener = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: 16 }).setAuthTag(tag)
-    const text = Buffer.concat([opener.update(body, 'base64'), opener.final()]).toString('utf8')
-    return partOf(parseExactly(text))
+    return Buffer.concat([opener.update(body, 'base64'), opener.final()]).toString('utf8')
+  } catch {
+    return undefined
+  }
+}
+
+function readSaid(notice: Notice, key: Buffer): JsonObject | undefined {
+  const text = openSibsNotice(notice, key)
+  try {
+    return text === undefined ? undefined : partOf(parseExactly(text))
   } catch {
     return undefined
   }
@@ -35,7 +44,7 @@ function isRefusal({ mbwayMandate }: JsonObject): boolean {
  */
 export function hearSibs(notice: Notice, { webhookKey, acknowledge }: SibsSettings): Heard {
   const type = 'application/json'
-  const said = openNotice(notice, webhookKey)
+  const said = readSaid(notice, webhookKey)
   if (!said) return { genuine: false, knownAs: [], reply: { status: 400, type, body: '{"statusCode":"400","statusMsg":"Not opened"}' } }
   const [id, noticeId] = [textOf(said.transactionID), textOf(said.notificationID)]
   const { transactionId, merchantTransactionId } = partOf(said.merchant)
@@ -45,6 +54,7 @@ export function hearSibs(notice: Notice, { webhookKey, acknowledge }: SibsSettin
   return {
     genuine: true,
     knownAs: isName(id) ? [knownAs] : [],
+    headers: [ivHeader, tagHeader],
     ...(noticeId !== '' && { noticeId }),
     ...(requestId !== undefined && isName(id) && { names: { requestId, knownAs, ...(instead !== undefined && { instead }) } }),
     reply: { status: 200, type, body: JSON.stringify({ statusCode: acknowledge, statusMsg: 'Success', notificationID: noticeId }) },

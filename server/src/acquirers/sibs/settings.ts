@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 /** What an account at SIBS Gateway needs; all of it stands in the SIBS Backoffice (specification acquirers §3). */
 export type SibsSettings = {
   baseUrl: string
@@ -32,6 +34,12 @@ const isLocal = (url: string): boolean => /^http:\/\/(127\.0\.0\.1|localhost)(:\
 /** Whether nobody pays in truth: a system that calls itself one for tests, by whatever address, or a stand-in. */
 export const isAtTestSystem = ({ baseUrl }: Pick<SibsSettings, 'baseUrl'>): boolean =>
   isLocal(baseUrl) || /(^|[.-])(qly|quality|sandbox|test)[.-]/.test(new URL(baseUrl).hostname)
+
+/** By what accounts at one contract are known: one terminal, or one key of notices, by whatever base address. */
+export function contractsOf({ baseUrl, terminalId, webhookKey }: SibsSettings): string[] {
+  const { host } = new URL(baseUrl)
+  return [`${host} terminal ${terminalId}`, `${host} notices ${createHash('sha256').update(webhookKey).digest('hex')}`]
+}
 
 function baseUrlOf(system: string): string {
   const known = systems[system] ?? system.replace(/\/$/, '')

@@ -78,15 +78,15 @@ export async function insertNotice(sql: Db, notice: AcquirerNotice): Promise<voi
     on conflict do nothing`
 }
 
-/** Writes what an acquirer calls an open question of which it is not known yet, or was called `instead` so far. Index attempts_to_look_after. */
+/** Writes what an acquirer calls an open question of these accounts of which it is not known yet, or was called `instead` so far. Index attempts_to_look_after. */
 export async function nameQuestion(
   sql: Db,
-  account: string,
+  accounts: readonly string[],
   { requestId, knownAs, instead = null }: { requestId: string; knownAs: string; instead?: string | null },
 ): Promise<void> {
   const isNameless = sql`
     -- Across the platform: a notice names no entity.
-    attempt_id = ${requestId} and acquirer = ${account} and (known_as is null or known_as = ${instead})
+    attempt_id = ${requestId} and acquirer = any(${sql.array([...accounts])}::text[]) and (known_as is null or known_as = ${instead})
       and status in ('asked', 'waiting', 'unknown', 'reversing', 'pending')`
   const name = (entityId?: number) => sql`update attempts set known_as = ${knownAs} where ${isNameless}${onNodeOf('entity_id', entityId)}`
   if (!isSpread(sql)) return void (await name())
@@ -117,15 +117,16 @@ export async function purgeNotices(sql: Db, before: Date, limit: number): Promis
 }
 
 /**
- * The questions that a notice is about, and those that follow on them and are still open: a notice of a capture names the payment.
+ * The questions of these accounts that a notice is about, and those that follow on them and are still open: a notice of a capture names the payment.
  * Indexes attempts_known_as, payments_by_initial, attempts_open.
  */
-export async function findNotifiedAttempts(sql: Db, account: string, knownAs: readonly string[]): Promise<Attempt[]> {
+export async function findNotifiedAttempts(sql: Db, accounts: readonly string[], knownAs: readonly string[]): Promise<Attempt[]> {
   const named = sql.array([...knownAs])
+  const at = sql.array([...accounts])
   const found = await sql<Attempt[]>`
     select ${sql.unsafe(attemptRow.columns)} from attempts
     -- Across the platform: a notice names no entity.
-    where known_as = any(${named}::text[]) and acquirer = ${account}`
+    where known_as = any(${named}::text[]) and acquirer = any(${at}::text[])`
   const about = found.filter(({ status }) => status !== 'approved')
   for (const entityId of new Set(found.map((attempt) => attempt.entityId)))
     about.push(
@@ -133,7 +134,7 @@ export async function findNotifiedAttempts(sql: Db, account: string, knownAs: re
         select ${sql.unsafe(attemptRow.columnsOf('a'))} from attempts f
           join payments part on part.entity_id = f.entity_id and part.initial_payment_id = f.payment_id and part.type in ('capture', 'refund')
           join attempts a on a.entity_id = part.entity_id and a.payment_id = part.payment_id
-        where f.entity_id = ${entityId} and f.known_as = any(${named}::text[]) and f.acquirer = ${account} and a.acquirer = ${account}
+        where f.entity_id = ${entityId} and f.known_as = any(${named}::text[]) and f.acquirer = any(${at}::text[]) and a.acquirer = f.acquirer
           and a.status in ('asked', 'waiting', 'unknown', 'pending')`),
     )
   return about

@@ -59,12 +59,16 @@ export async function findReferenceOf(
   return row
 }
 
-/** The references that a notice is about. Index acquirer_references_known_as. */
-export async function findNotifiedReferences(sql: Db, account: string, knownAs: readonly string[]): Promise<AcquirerReference[]> {
+/** The references of these accounts that a notice is about. Index acquirer_references_known_as. */
+export async function findNotifiedReferences(
+  sql: Db,
+  accounts: readonly string[],
+  knownAs: readonly string[],
+): Promise<AcquirerReference[]> {
   return sql<AcquirerReference[]>`
     select ${sql.unsafe(columns)} from acquirer_references r
     -- Across the platform: a notice names no entity.
-    where known_as = any(${sql.array([...knownAs])}::text[]) and account = ${account}`
+    where known_as = any(${sql.array([...knownAs])}::text[]) and account = any(${sql.array([...accounts])}::text[])`
 }
 
 /** References to ask after, on their entity's clock. Index acquirer_references_to_look_after. */
