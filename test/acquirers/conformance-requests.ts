@@ -49,11 +49,15 @@ function known(asked: MeansRequest | Following): Known {
   return { kind, requestId, amountCents, knownAs, state, acquirerReference: null, askedAt: now }
 }
 
+/** As long as the connectors that say so take the same question for the same one. */
+const repeatableMs = 23 * 3_600_000
+
 /** What is asked about a question, of whatever kind. */
 export function inquiryAbout(asked: MeansRequest | Following, changes: Partial<Inquiry> = {}): Inquiry {
   const { merchantId, paymentId, now: askedNow } = asked
   const of = 'means' in asked ? { method: asked.means.code, original: null } : { method: asked.method, original: asked.original }
-  return { merchantId, paymentId, now: askedNow, ...notesOf(asked.requestId), ...of, ...known(asked), ...changes }
+  const mayRepeat = (changes.now ?? askedNow).getTime() - now.getTime() < repeatableMs
+  return { merchantId, paymentId, now: askedNow, ...notesOf(asked.requestId), ...of, ...known(asked), mayRepeat, ...changes }
 }
 
 /** A card whose holder and security code are looked for afterwards in all that was kept. */

@@ -77,8 +77,11 @@ export type FollowUp = Request &
   }
 /** A bank account, its IBAN without spaces. */
 export type PayTo = { iban: string; holder: string }
-/** What is asked about a question: which one it was, and which one it followed on. */
-export type Inquiry = FollowUp & Known
+/**
+ * What is asked about a question: which one it was, and which one it followed on. `mayRepeat`: whether it may still be sent again, should nothing be known of
+ * it, and of `reverse` whether what gives it back may; we decide that by what the connector declares (`repeatSafeMs`).
+ */
+export type Inquiry = FollowUp & Known & { mayRepeat: boolean }
 
 /**
  * What an acquirer may answer. `waiting`: the payer must act first, at the bank's page (`challengeUrl`), with the acquirer itself (`entry`; `bank`: a card's
@@ -120,10 +123,15 @@ export type EntryWishes = { returnUrl: string; language: Language }
 /** `notFound`: the acquirer never heard of it, so far. */
 export type InquiryAnswer = AcquirerAnswer | { outcome: 'notFound' }
 
+/** Both are amounts that it takes. */
+type AmountLimits = { leastCents?: number; mostCents?: number }
+
 /** What an acquirer can, as its connector declares it: what it cannot is offered nobody, refused before it is asked, and not tested. */
 export type Abilities = {
   /** Methods that can hold an amount before it is taken. */
   holds: readonly MethodCode[]
+  /** Between which amounts it takes a method, in cents, where it has limits; one that is not named takes every amount. */
+  amounts: Readonly<Partial<Record<MethodCode, AmountLimits>>>
   /** Methods of which the acquirer itself asks the payer what is to be typed: we never see it. */
   hosts: readonly MethodCode[]
   /** Methods of which the acquirer keeps what its payer agreed to, to be charged again. */
@@ -142,8 +150,11 @@ export type Abilities = {
   adjusts: boolean
   /** A held amount can be taken in several captures. */
   capturesInParts: boolean
-  /** How the same question again is kept from having two effects: by the acquirer for good, by it for hours, or not at all. */
-  repeatSafe: 'always' | 'hours' | 'never'
+  /**
+   * For how long the same question again is the same one there, and has one effect: for good (`Infinity`), or not at all (0). Beyond that it is asked
+   * about, and never repeated: `mayRepeat` of every inquiry says which of them.
+   */
+  repeatSafeMs: number
   /** How long a question may be on its way: one that is not found before is still unknown. */
   arrivesWithinMs: number
   /** Whether a request that waits can be taken back; otherwise its time runs out at the acquirer. */

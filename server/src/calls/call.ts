@@ -135,7 +135,7 @@ export type PlainServices = Pick<
   | 'allowPrivateAddresses'
   | 'log'
 > & {
-  acquirer: Pick<Acquirer, 'methods'>
+  acquirer: Pick<Acquirer, 'methods' | 'describe'>
   accounts?: Pick<Accounts, 'taker' | 'holder' | 'methodsOf'> | undefined
   sandbox: Pick<SandboxWing, 'reviewAt'> | undefined
 }

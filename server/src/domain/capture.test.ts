@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { paymentStates, paymentTypes } from '@escudo/contracts/vocabulary'
 import { authorisation, later, payment, someTime } from '../../test/payment-builder.ts'
-import { applyCapture, refuseCapture, uncapturedCents } from './capture.ts'
+import { applyCapture, refuseCapture, refuseInParts, uncapturedCents } from './capture.ts'
 import type { Payment } from './payment.ts'
 
 const end = authorisation().validEnd
@@ -55,3 +55,15 @@ describe('applyCapture', () => {
 
 test('what is not captured is the amount less the captures', () =>
   assert.equal(uncapturedCents(authorisation({ capturedCents: 2_500 })), 7_500))
+
+describe('refuseInParts', () => {
+  const whole = authorisation().amountCents
+  const rows: [name: string, amountCents: number, capturesInParts: boolean, word: string | undefined][] = [
+    ['a part of whoever takes parts', whole - 1, true, undefined],
+    ['all of whoever takes it whole', whole, false, undefined],
+    ['a part of whoever takes it whole', whole - 1, false, 'e00301'],
+  ]
+  for (const [name, amountCents, capturesInParts, word] of rows) {
+    test(`${name}: ${word ?? 'passes'}`, () => assert.equal(refuseInParts(authorisation(), amountCents, capturesInParts)?.code, word))
+  }
+})

@@ -35,6 +35,12 @@ export function refuseCapture(payment: Payment, amountCents: number, waiting: bo
   return undefined
 }
 
+/** Why a part of what is held may not be captured: whoever holds it takes it whole. */
+export function refuseInParts({ amountCents }: Payment, capturedCents: number, capturesInParts: boolean): Refusal | undefined {
+  if (capturesInParts || capturedCents === amountCents) return undefined
+  return { code: 'e00301', pointer: '/amount', values: { minimum: amountCents, maximum: amountCents } }
+}
+
 /** The bank captured: the authorisation is over once nothing is left of it and no other capture is under way. */
 export function applyCapture(authorisation: Payment, othersUnderWay: boolean, now: Date): Change {
   return movePayment(authorisation, uncapturedCents(authorisation) === 0 && !othersUnderWay ? 'complete' : 'capture', now)

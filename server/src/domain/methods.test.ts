@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { RequestedType } from '@escudo/contracts/vocabulary'
-import { chooseMethods, chosenAmong, methodsFor, type EntityMethod, type MethodWish } from './methods.ts'
+import { canBe, chooseMethods, chosenAmong, methodsFor, takenBy, type EntityMethod, type MethodWish } from './methods.ts'
 
 const offered: EntityMethod[] = [
   { code: 'CC', type: 'DEFAULT', minimumCents: 100, maximumCents: 500_000 },
@@ -56,6 +56,30 @@ describe('chooseMethods', () => {
       amount: '/payment/amount',
     })
     assert.deepEqual(refusal, { code: 'e00401', pointer: '/payment/paymentMethod' })
+  })
+})
+
+describe('takenBy', () => {
+  const all = { holds: true, leastCents: 0, mostCents: 99_999_999 }
+  const rows: [name: string, method: EntityMethod, taking: Parameters<typeof takenBy>[1], expected: string][] = [
+    ['whatever the entity takes', mw, all, '50–75000'],
+    ['no less than is taken', mb, { ...all, leastCents: 50 }, '50–99999999'],
+    ['no more than is taken', mb, { ...all, mostCents: 500_000 }, '1–500000'],
+    ['between limits of its own', cc, { ...all, leastCents: 50, mostCents: 600_000 }, '100–500000'],
+    ['no amount is left', cc, { ...all, leastCents: 500_001 }, 'none'],
+  ]
+  for (const [name, method, taking, expected] of rows) {
+    test(`${name}: ${expected}`, () => {
+      const taken = takenBy(method, taking)
+      assert.equal(taken ? `${taken.minimumCents}–${taken.maximumCents}` : 'none', expected)
+    })
+  }
+
+  test('a method that nobody holds with pays at once alone, and is refused like one that never holds', () => {
+    const never = takenBy(cc, { ...all, holds: false })!
+    assert.deepEqual([canBe('payment')(never), canBe('authorization')(never), canBe('authorization')(cc)], [true, false, true])
+    assert.equal(spelled(chooseMethods([never], [{ code: 'CC' }], 1_250, 'authorization', pointers)), 'e00401 /availableMethods')
+    assert.equal(spelled(chooseMethods([never, mw], [], 1_250, 'authorization', pointers)), 'MW DEFAULT')
   })
 })
 

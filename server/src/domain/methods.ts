@@ -1,9 +1,25 @@
 import { methodTable, type Refusal } from '@escudo/contracts/vocabulary'
-import type { MethodCode, MethodType, RequestedType } from '@escudo/contracts/vocabulary'
+import type { MethodCode, MethodType, PaymentType, RequestedType } from '@escudo/contracts/vocabulary'
 import type { MethodOfType } from './payment.ts'
 
 /** What an entity may be paid with, and between which amounts. */
-export type EntityMethod = MethodOfType & { minimumCents: number; maximumCents: number }
+export type EntityMethod = MethodOfType & {
+  minimumCents: number
+  maximumCents: number
+  /** Whether who is asked for it can hold an amount; absent before that is known. */
+  holds?: boolean
+}
+
+/** What whoever is asked for a method takes of it. */
+export type Taking = { holds: boolean; leastCents: number; mostCents: number }
+
+/** An entity's method as it can be asked for: between the amounts of both, and held where both can; undefined where no amount is left. */
+export function takenBy(method: EntityMethod, { holds, leastCents, mostCents }: Taking): EntityMethod | undefined {
+  const minimumCents = Math.max(method.minimumCents, leastCents)
+  const maximumCents = Math.min(method.maximumCents, mostCents)
+  return minimumCents > maximumCents ? undefined : { ...method, minimumCents, maximumCents, holds }
+}
+
 /** A normal Multibanco reference: once it is given out nobody can take it back, and no service blocks it (specification rest-wire §5 item 4). */
 export function staysPayable({ code, type }: MethodOfType): boolean {
   return methodTable[code].byReference && type === 'NORMAL'
@@ -11,9 +27,9 @@ export function staysPayable({ code, type }: MethodOfType): boolean {
 
 export type MethodWish = { code: MethodCode; type?: MethodType | undefined }
 
-/** Whether a method can be what is asked for: an authorisation needs one that holds an amount. */
-function canBe(type: RequestedType): (method: MethodOfType) => boolean {
-  return ({ code }) => type === 'payment' || methodTable[code].holdsAmount
+/** Whether a method can be what is asked for: an authorisation needs one that holds an amount, and somebody who does that with it. */
+export function canBe(type: PaymentType): (method: EntityMethod) => boolean {
+  return ({ code, holds = true }) => type !== 'authorization' || (methodTable[code].holdsAmount && holds)
 }
 
 /** The methods that can pay an amount, in the way asked for. */

@@ -118,9 +118,30 @@ export function askAcquirer(services: Pick<Services, 'acquirerTimeoutMs'>, askin
   return withinTime(asking, services.acquirerTimeoutMs)
 }
 
+type Acquirers = Pick<Services, 'acquirer' | 'accounts'>
+
+const findAcquirer = ({ acquirer, accounts }: Acquirers, name: string): Acquirer | undefined =>
+  acquirer.name === name ? acquirer : accounts?.named(name)
+
+/**
+ * Nothing that follows on a question can be asked while whoever was asked is not there: its account cannot be opened, or its connector is gone.
+ * Said before anything is written; whoever runs us has to mend it.
+ */
+export function refuseGone(
+  services: Acquirers & Pick<Services, 'log'>,
+  { acquirer: account, paymentId }: Pick<Attempt, 'acquirer' | 'paymentId'>,
+): Refusal | undefined {
+  if (findAcquirer(services, account)) return undefined
+  services.log.error(
+    { account, paymentId },
+    'The account at which a payment was asked for is not there: nothing can be done with the payment.',
+  )
+  return { code: 'e00701' }
+}
+
 /** Whom an attempt was asked of: what is to be known or done of it is asked there, and of nobody else. */
-export function acquirerOf({ acquirer, accounts }: Pick<Services, 'acquirer' | 'accounts'>, attempt: Pick<Attempt, 'acquirer'>): Acquirer {
-  const asked = acquirer.name === attempt.acquirer ? acquirer : accounts?.named(attempt.acquirer)
+export function acquirerOf(acquirers: Acquirers, attempt: Pick<Attempt, 'acquirer'>): Acquirer {
+  const asked = findAcquirer(acquirers, attempt.acquirer)
   assert(asked, 'The acquirer that was asked is not there.')
   return asked
 }
@@ -183,13 +204,19 @@ export function followUpOf(services: Keeper, attempt: Attempt, original: Attempt
   }
 }
 
-/** What is asked about a question that was asked before. */
-async function inquiryOf(services: Keeper, attempt: Attempt, now: Date): Promise<Inquiry> {
-  const original = attempt.originalId === null ? undefined : await findAttempt(services.sql, attempt.entityId, attempt.originalId)
-  return { ...knownOf(services, attempt), ...followUpOf(services, attempt, original, now) }
+/** Whether what was asked first at a moment may be sent once more, by what its connector declares. */
+export function mayRepeat(acquirer: Pick<Acquirer, 'describe'>, since: Date, now: Date): boolean {
+  return now.getTime() - since.getTime() < acquirer.describe().repeatSafeMs
 }
 
 type Inquirer = Keeper & Pick<Services, 'acquirer' | 'accounts' | 'acquirerTimeoutMs'>
+
+/** What is asked about a question that was asked before; `since`: when whatever may have to be sent again was sent first. */
+async function inquiryOf(services: Inquirer, attempt: Attempt, now: Date, since = attempt.createdAt): Promise<Inquiry> {
+  const original = attempt.originalId === null ? undefined : await findAttempt(services.sql, attempt.entityId, attempt.originalId)
+  const repeating = mayRepeat(acquirerOf(services, attempt), since, now)
+  return { ...knownOf(services, attempt), ...followUpOf(services, attempt, original, now), mayRepeat: repeating }
+}
 
 /** What became of a question. One that the acquirer never heard of is declined once it can no longer arrive. */
 export async function inquire(services: Inquirer, attempt: Attempt, now: Date): Promise<AcquirerAnswer> {
@@ -214,9 +241,9 @@ export async function withdraw(services: Inquirer, attempt: Attempt, now: Date):
   return askAcquirer(services, acquirer.withdraw(await inquiryOf(services, attempt, now)))
 }
 
-/** Gives back what a question got. */
-export async function reverse(services: Inquirer, attempt: Attempt, now: Date): Promise<AcquirerAnswer> {
-  return askAcquirer(services, acquirerOf(services, attempt).reverse(await inquiryOf(services, attempt, now)))
+/** Gives back what a question got, which was asked for first at `since`. */
+export async function reverse(services: Inquirer, attempt: Attempt, since: Date, now: Date): Promise<AcquirerAnswer> {
+  return askAcquirer(services, acquirerOf(services, attempt).reverse(await inquiryOf(services, attempt, now, since)))
 }
 
 /** Goes on with a question whose payer is back; undefined where its acquirer goes on by itself. */

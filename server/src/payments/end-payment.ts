@@ -7,7 +7,7 @@ import { isTerminalPayment } from '../domain/terminals/terminal-payment.ts'
 import { findApproval, findOpenAttempt, hasOpenParts, insertAttempt, saveAttempt, type Attempt } from '../store/attempts.ts'
 import { transaction, type Db } from '../store/db.ts'
 import { lockPayment } from '../store/payments.ts'
-import { acquirerOf, askAcquirer, followUpOf, inquire, newAttempt, withdraw } from './ask-acquirer.ts'
+import { acquirerOf, askAcquirer, followUpOf, inquire, newAttempt, refuseGone, withdraw } from './ask-acquirer.ts'
 import type { MoneyServices } from '../calls/call.ts'
 import { recordTransition } from './record-transition.ts'
 import { endReference } from './references/end-reference.ts'
@@ -42,7 +42,8 @@ async function look(services: MoneyServices, entityId: number, paymentId: string
       )
     }
     const open = await findOpenAttempt(tx, entityId, paymentId)
-    if (open && open.attemptId !== withdrawn) return open.status === 'waiting' ? { withdraw: open } : { code: 'e00402' }
+    if (open && open.attemptId !== withdrawn)
+      return open.status === 'waiting' ? (refuseGone(services, open) ?? { withdraw: open }) : { code: 'e00402' }
     if (open) await endOpenAttempt(tx, open, ending.reason === 'date_expired' ? 'e04201' : 'e04007')
     if (payment.state !== 'authorised') {
       await endReference(tx, services, payment, ending.now)
@@ -54,6 +55,8 @@ async function look(services: MoneyServices, entityId: number, paymentId: string
     const amountCents = payment.amountCents - payment.capturedCents
     const details = { reason, ...(remarks !== null && { remarks }) }
     const original = await findApproval(tx, entityId, paymentId)
+    const gone = original && refuseGone(services, original)
+    if (gone) return gone
     const release = newAttempt(
       { ...services, now },
       { entityId, paymentId, kind: 'cancel', methodCode: methodInUse(payment), original, amountCents, details },

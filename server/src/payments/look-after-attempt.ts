@@ -1,5 +1,6 @@
 import type { RefusalCode } from '@escudo/contracts/vocabulary'
-import { findAttempt, saveAttempt, type Attempt } from '../store/attempts.ts'
+import type { AcquirerAnswer } from '../acquirers/acquirer.ts'
+import { findAttempt, noteReversing, saveAttempt, type Attempt } from '../store/attempts.ts'
 import { announceChange } from '../store/changes.ts'
 import { transaction } from '../store/db.ts'
 import { lockPayment } from '../store/payments.ts'
@@ -7,6 +8,7 @@ import { inquire, isLeftOpen, resume, reverse, withdraw } from './ask-acquirer.t
 import type { MoneyServices } from '../calls/call.ts'
 import { forgetMethod } from './save-method.ts'
 import { closeAttempt } from './close-attempt.ts'
+import { holdTaken } from './references/hold-money.ts'
 
 /** When to try again to give back: each half minute for ten minutes, then ever later, at last each hour. */
 function nextTry({ createdAt }: Attempt, now: Date): Date {
@@ -14,19 +16,40 @@ function nextTry({ createdAt }: Attempt, now: Date): Date {
   return new Date(now.getTime() + Math.min(Math.max(30_000, age / 20), 3_600_000))
 }
 
-/** Gives back what was approved too late. Asked until the acquirer says that it is undone. */
-async function giveBack(services: MoneyServices, attempt: Attempt, now: Date): Promise<void> {
-  const answer = await reverse(services, attempt, now)
+/** Whoever is not let in was refused nothing: nothing was done. */
+const isRefused = (answer: AcquirerAnswer): boolean => answer.outcome === 'declined' && answer.code !== 'e04100'
+
+/**
+ * Gives back what was approved too late. Asked until the acquirer says that it is undone, or that it gives nothing back: then what it took is
+ * held apart, for a person, and a hold is asked about further until it falls by itself.
+ */
+async function giveBack(services: MoneyServices, found: Attempt, now: Date): Promise<void> {
+  const { reversingSince = now.toISOString() } = found.details
+  const attempt = { ...found, details: { ...found.details, reversingSince } }
+  // Before anybody is asked: a process that dies meanwhile leaves it to be known.
+  if (found.details.reversingSince === undefined) await noteReversing(services.sql, attempt, reversingSince)
+  const answer = await reverse(services, attempt, new Date(reversingSince), now)
   const undone = answer.outcome === 'approved'
-  await transaction(services.sql, async (tx) => {
-    await lockPayment(tx, attempt.entityId, attempt.paymentId)
+  const kept = await transaction(services.sql, async (tx) => {
+    const payment = await lockPayment(tx, attempt.entityId, attempt.paymentId)
+    const locked = await findAttempt(tx, attempt.entityId, attempt.attemptId)
+    // Somebody else came to its end meanwhile.
+    if (locked?.status !== 'reversing') return 'over'
     if (undone && attempt.details.vaultId) await forgetMethod(tx, attempt)
+    const isKept = isRefused(answer) && payment?.type === 'payment'
+    if (isKept) await holdTaken(tx, attempt, payment, now)
     await saveAttempt(tx, {
       ...attempt,
-      ...(undone ? { status: 'declined', declineCode: 'e04120', lookAgainAt: null } : { lookAgainAt: nextTry(attempt, now) }),
+      ...(undone || isKept ? { status: 'declined', declineCode: 'e04120', lookAgainAt: null } : { lookAgainAt: nextTry(attempt, now) }),
     })
     await announceChange(tx, { entityId: attempt.entityId, paymentId: attempt.paymentId, deliveries: false })
+    return isKept ? 'held' : undefined
   })
+  if (!isRefused(answer) || kept === 'over') return
+  const { entityId, paymentId, attemptId, acquirer: account } = attempt
+  const told = { entityId, paymentId, attemptId, account, ...(answer.outcome === 'declined' && { raw: answer.raw ?? answer.code }) }
+  if (kept === undefined) services.log.error(told, 'An acquirer does not give back what came too late: a person has to ask it.')
+  else services.log.error(told, 'An acquirer does not give back what came too late: it is held apart (npm run money).')
 }
 
 /**

@@ -1,6 +1,7 @@
 import { compactIban, isIban, type Refusal, type WirePayment } from '@escudo/contracts'
 import type { Acquirer, AcquirerAnswer, FollowUp, PayTo } from '../acquirers/acquirer.ts'
 import type { Payment, RequestDetails } from '../domain/payment.ts'
+import { refuseInParts } from '../domain/capture.ts'
 import { centsE8 } from '../domain/fees.ts'
 import { methodInUse } from '../domain/payment-method.ts'
 import { internalReference } from '../domain/reference.ts'
@@ -11,7 +12,7 @@ import { lockBalance, readBalance, readReservedRefunds } from '../store/ledger.t
 import { insertPayment } from '../store/new-payments.ts'
 import { findCaptures, lockPayment, savePayment } from '../store/payments.ts'
 import { paymentRow } from '../store/rows/payment.ts'
-import { acquirerOf, askAcquirer, followUpOf, newAttempt } from './ask-acquirer.ts'
+import { acquirerOf, askAcquirer, followUpOf, newAttempt, refuseGone } from './ask-acquirer.ts'
 import { claimCall } from '../calls/claim-call.ts'
 import type { MoneyCall, Outcome } from '../calls/call.ts'
 import { isPaymentId } from '../store/ids.ts'
@@ -102,8 +103,13 @@ async function prepare(call: MoneyCall, kind: PartKind, wholeId: string, wish: P
     const part = describedPart(partOf(whole, kind.type, amountCents, paymentId, call.now), wish)
     const original = await findApproval(tx, call.entityId, wholeId)
     const methodCode = methodInUse(whole)
+    const gone = original && refuseGone(call, original)
+    if (gone) return gone
     const attempt = newAttempt(call, { original, entityId: call.entityId, paymentId, kind: kind.type, methodCode, amountCents })
-    const homeless = kind.type === 'refund' && !wish.payTo && acquirerOf(call, attempt).describe().refundsToAccounts.includes(methodCode)
+    const { refundsToAccounts, capturesInParts } = acquirerOf(call, attempt).describe()
+    const inParts = kind.type === 'capture' ? refuseInParts(whole, amountCents, capturesInParts) : undefined
+    if (inParts) return inParts
+    const homeless = kind.type === 'refund' && !wish.payTo && refundsToAccounts.includes(methodCode)
     if (homeless) return { code: 'e00200', violations: [{ code: 'e00221', pointer: '/payTo' }] }
     await claimCall(tx, call, paymentId)
     await savePayment(tx, { ...whole, ...kind.reserve(whole, amountCents), updatedAt: call.now })

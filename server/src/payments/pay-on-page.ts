@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { methodTable, missingOf, mustComplete, type PostalAddress, type Refusal, type Violation } from '@escudo/contracts'
 import { refuseAttempt, withMethod } from '../domain/authorise.ts'
 import { judgeHaste, longestWithinMs, recentlyMs } from '../domain/decline-brake.ts'
-import { refuseLimits, type EntityMethod } from '../domain/methods.ts'
+import { canBe, refuseLimits, type EntityMethod } from '../domain/methods.ts'
 import type { Payment } from '../domain/payment.ts'
 import { networkOf } from '../domain/network.ts'
 import { nameParts, orKept, refusePayer } from '../domain/payer.ts'
@@ -102,7 +102,12 @@ async function refuseTry(tx: Db, trying: Trying, payment: Payment, marks: Attemp
   const haste = await judgeTry(tx, trying, payment, marks, null)
   if (typeof haste === 'object') return haste
   const unbilled = askingOf(code).isBilled ? refuseAddress(payment) : undefined
-  return refuseLimits(methods, code, payment.amountCents) ?? unbilled ?? (await refuseUnnamed(tx, trying, payment)) ?? haste
+  return (
+    refuseLimits(methods.filter(canBe(payment.type)), code, payment.amountCents) ??
+    unbilled ??
+    (await refuseUnnamed(tx, trying, payment)) ??
+    haste
+  )
 }
 
 /** The payment with what the payer completed of it; nothing that the merchant said is lost, and whom it named is not called otherwise. */

@@ -119,6 +119,13 @@ export async function postponeAttempt(sql: Db, { entityId, attemptId }: Attempt,
   await sql`update attempts set look_again_at = ${lookAgainAt} where entity_id = ${entityId} and attempt_id = ${attemptId}`
 }
 
+/** Notes when money that came too late was first asked back. Primary key. */
+export async function noteReversing(sql: Db, { entityId, attemptId }: Attempt, since: string): Promise<void> {
+  await sql`
+    update attempts set details = details || jsonb_build_object('reversingSince', ${since}::text)
+    where entity_id = ${entityId} and attempt_id = ${attemptId} and status = 'reversing'`
+}
+
 /** What a connector keeps of a question: undefined leaves what is there, null takes it away. */
 type KeptOfAttempt = { knownAs?: string | undefined; acquirerState?: string | null | undefined }
 

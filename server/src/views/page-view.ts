@@ -15,7 +15,7 @@ import { entityOfToken } from '../domain/checkout-token.ts'
 import { acceptsLatePayment } from '../domain/late-payment.ts'
 import { lisbonIso } from '../domain/lisbon-time.ts'
 import { inOrder } from '../domain/method-order.ts'
-import { limitsBroken, type EntityMethod } from '../domain/methods.ts'
+import { canBe, limitsBroken, type EntityMethod } from '../domain/methods.ts'
 import type { MethodOfType, Payment } from '../domain/payment.ts'
 import { partsMissing } from '../domain/payer.ts'
 import { isOver } from '../domain/validity.ts'
@@ -243,12 +243,6 @@ async function findWanted({ accounts, sql }: Pick<PlainServices, 'accounts' | 's
   return new Map(missing.length > 0 ? codes.map((code) => [code, missing]) : [])
 }
 
-/** An amount is held by methods alone whose taker can hold one. */
-function canBeAsked({ accounts }: Pick<PlainServices, 'accounts'>, { entityId, type }: Payment, code: MethodCode): boolean {
-  const taker = type === 'authorization' ? accounts?.taker(entityId, code) : undefined
-  return typeof taker !== 'object' || methodTable[code].byReference || taker.describe().holds.includes(code)
-}
-
 /** The methods that the acquirer who is asked keeps when the payer agrees. */
 function keptBy({ accounts }: Pick<PlainServices, 'accounts'>, { entityId, type }: Payment): MethodCode[] {
   return methodCodes.filter((code) => {
@@ -279,7 +273,7 @@ export async function pageViewOf(services: PlainServices, parts: PageParts, wish
   ])
   // In the moment in which it is known who asks for cards: a method that nobody takes any more is not left with a form of ours.
   const taken = withTakenMethods(services, entity.entityId, found)
-  const settings = { ...taken, methods: taken.methods.filter(({ code }) => canBeAsked(services, payment, code)) }
+  const settings = { ...taken, methods: taken.methods.filter(canBe(payment.type)) }
   const hosted = methodCodes.filter((code) => isHostedBy(services, entity.entityId, code))
   const offered = offeredMethods(payment, checkout, settings.methods)
   const wants: Parts['wants'] = !attempt && isOpen ? await findWanted(services, payment) : new Map()

@@ -11,7 +11,13 @@ import { askForKept, askToKeep, forget } from './frequents.ts'
 import { askInSession } from './sessions.ts'
 import { askForSingle, entryOfSingle, type Easypay } from './singles.ts'
 import { readStatement } from './statement.ts'
-import { followUp, inquire, recogniseStep, reverse, withdraw } from './steps.ts'
+import { reverse } from './reversals.ts'
+import { followUp, inquire, recogniseStep, withdraw } from './steps.ts'
+
+/** It takes nothing below fifty cents, of any method (specification acquirers §2). */
+const leastCents = 50
+/** It forgets a repeated question after a day; we stop repeating an hour before. */
+const repeatableMs = 23 * 3_600_000
 
 const abilitiesOf = (settings: EasypaySettings): Abilities => ({
   holds: easypayHolds,
@@ -23,8 +29,9 @@ const abilitiesOf = (settings: EasypaySettings): Abilities => ({
   confirmsInForm: [],
   wantsPayer: [],
   adjusts: false,
+  amounts: Object.fromEntries(methodsOf(settings).map((code) => [code, { leastCents }])),
   capturesInParts: true,
-  repeatSafe: 'hours',
+  repeatSafeMs: repeatableMs,
   arrivesWithinMs: 60_000,
   refundsToAccounts: easypayTransfers,
   withdraws: true,

@@ -12,10 +12,8 @@ import { isLockedOut, isPage, type Easypay } from './singles.ts'
  */
 type State = { frequent: string; url?: string; charge?: string; hold?: 'yes'; reversed?: 'yes' }
 type Charging = Pick<FollowUp, 'requestId' | 'paymentId' | 'amountCents' | 'keep'>
-type Asking = Charging & Pick<Inquiry, 'now' | 'askedAt'>
+type Asking = Charging & Pick<Inquiry, 'now' | 'askedAt' | 'mayRepeat'>
 
-/** easypay forgets a repeated question after a day; we stop repeating an hour before. */
-export const repeatableMs = 23 * 3_600_000
 /** Between which amounts a kept card may be charged, in euros: whether it may is ours to say. */
 const limits = { min_value: 0.5, max_value: 99_999.99, unlimited_payments: true }
 
@@ -34,11 +32,11 @@ const givenBack = { outcome: 'declined', code: 'e04120' } as const
 
 /** Charges a card that easypay keeps: at once or held, once under our key however often it is asked. */
 async function charge(easypay: Easypay, asked: Asking, state: State): Promise<AcquirerAnswer> {
-  const { requestId, paymentId, amountCents, keep, now, askedAt } = asked
+  const { requestId, paymentId, amountCents, keep, mayRepeat } = asked
   const path = state.hold ? '/frequent/authorisation' : '/capture'
   let { charge: id } = state
   if (id === undefined) {
-    if (now.getTime() - askedAt.getTime() >= repeatableMs) {
+    if (!mayRepeat) {
       easypay.log.error({ account: easypay.name, requestId }, 'A person has to ask easypay what became of this question.')
       return { outcome: 'unknown' }
     }
@@ -87,7 +85,7 @@ export async function askToKeep(easypay: Easypay, request: MeansRequest): Promis
   if (made.status !== 201 || !isPage(url)) return declined(made.body.message)
   const state: State = { frequent, url, ...(hold && { hold: 'yes' }) }
   await keep({ knownAs: frequent, state })
-  return lookAtNew(easypay, { ...request, now, askedAt: now }, state)
+  return lookAtNew(easypay, { ...request, now, askedAt: now, mayRepeat: true }, state)
 }
 
 /** Asks for a card that easypay keeps, without its holder. */
@@ -95,7 +93,7 @@ export async function askForKept(easypay: Easypay, request: MeansRequest, { freq
   const state: State = { frequent, ...(request.hold && { hold: 'yes' }) }
   // Kept before it is asked: after a crash the same question is asked again, and is the same.
   await request.keep({ state })
-  return charge(easypay, { ...request, askedAt: request.now }, state)
+  return charge(easypay, { ...request, askedAt: request.now, mayRepeat: true }, state)
 }
 
 /** The answer to `askToKeep` was lost: what easypay has under our key. */

@@ -2,16 +2,17 @@ import type { AcquirerAnswer, FollowUp, Inquiry, InquiryAnswer, Known } from '..
 import { eurosJson } from '../decimal-euros.ts'
 import { partOf, textOf } from '../json-parts.ts'
 import { answerOfStep, declined } from './answers.ts'
-import { chargeOf, findNew, forget, isAboutKept, lookAtKept, repeatableMs, withdrawKept } from './frequents.ts'
+import { chargeOf, findNew, isAboutKept, lookAtKept, withdrawKept } from './frequents.ts'
 import { easypayKeeps } from './methods/index.ts'
-import { isInSession, lookAtSession, paidInSession, withdrawSession } from './sessions.ts'
+import { isInSession, lookAtSession, withdrawSession } from './sessions.ts'
 import { findSingle, isLockedOut, lookAtSingle, withdrawSingle, type Easypay } from './singles.ts'
 
 const steps = { capture: 'capture', refund: 'refund', cancel: 'void' } as const
 type StepKind = keyof typeof steps
-type Step = (typeof steps)[StepKind]
+export type Step = (typeof steps)[StepKind]
 
-async function lookAtStep({ call }: Easypay, step: Step, id: string): Promise<AcquirerAnswer> {
+/** How a step stands, by easypay's name for it. */
+export async function lookAtStep({ call }: Easypay, step: Step, id: string): Promise<AcquirerAnswer> {
   const found = await call('GET', `/${step}/${id}`)
   return found.status === 200 ? answerOfStep(found.body) : { outcome: 'unknown' }
 }
@@ -19,7 +20,7 @@ async function lookAtStep({ call }: Easypay, step: Step, id: string): Promise<Ac
 type Keyed = Pick<FollowUp, 'requestId' | 'keep'>
 
 /** Asks for a step under our key, or finds the one that was asked for before, and says how it stands. */
-async function take(easypay: Easypay, step: Step, of: string, body: object, { requestId, keep }: Keyed): Promise<AcquirerAnswer> {
+export async function take(easypay: Easypay, step: Step, of: string, body: object, { requestId, keep }: Keyed): Promise<AcquirerAnswer> {
   const made = await easypay.call('POST', `/${step}/${of}`, { ...body, transaction_key: requestId }, requestId)
   if (isLockedOut(easypay, made)) return { outcome: 'declined', code: 'e04100', raw: String(made.status) }
   if (made.status !== 201) return declined(made.body.message)
@@ -45,7 +46,7 @@ async function captureOf(easypay: Easypay, original: Known): Promise<string> {
 const holdOf = async (easypay: Easypay, original: Known): Promise<string> =>
   chargeOf(original.state) ?? original.acquirerReference ?? original.knownAs ?? textOf((await findSingle(easypay, original))?.id)
 
-const describedBy = ({ paymentId }: FollowUp): string => `Pagamento ${paymentId}`
+export const describedBy = ({ paymentId }: Pick<FollowUp, 'paymentId'>): string => `Pagamento ${paymentId}`
 const strange = { outcome: 'declined', code: 'e04123' } as const
 
 /** The account that gets a refund, as easypay wants it: kept before it is asked, so that the same question again is the same. */
@@ -85,14 +86,14 @@ export function withdraw(easypay: Easypay, inquiry: Inquiry): Promise<AcquirerAn
 
 /** What became of any question. */
 export async function inquire(easypay: Easypay, inquiry: Inquiry): Promise<InquiryAnswer> {
-  const { kind, knownAs, now, askedAt } = inquiry
+  const { kind, knownAs, mayRepeat } = inquiry
   if (isAboutKept(inquiry)) return lookAtKept(easypay, inquiry)
   if (isInSession(inquiry)) return lookAtSession(easypay, inquiry)
   if (kind === 'authorise' || kind === 'request') return (await lookForLost(easypay, inquiry)) ?? { outcome: 'notFound' }
   if (kind === 'adjust') return { outcome: 'notFound' }
   if (knownAs !== null) return lookAtStep(easypay, steps[kind], knownAs)
   // We died before its id came: the same question again is the same question, for a day.
-  if (now.getTime() - askedAt.getTime() < repeatableMs) return followUp(easypay, kind, inquiry)
+  if (mayRepeat) return followUp(easypay, kind, inquiry)
   easypay.log.error({ account: easypay.name, requestId: inquiry.requestId }, 'A person has to ask easypay what became of this question.')
   return { outcome: 'unknown' }
 }
@@ -102,56 +103,11 @@ const nobodys = '00000000-0000-4000-8000-000000000000'
 
 /** A step that can no longer be asked for again: ours is the one that shows our id as its key, whatever it is called. */
 export async function recogniseStep(easypay: Easypay, inquiry: Inquiry): Promise<InquiryAnswer> {
-  const { kind, knownAs, requestId, now, askedAt } = inquiry
+  const { kind, knownAs, requestId, mayRepeat } = inquiry
   if (kind === 'authorise' || kind === 'request' || kind === 'adjust') return { outcome: 'notFound' }
-  if (knownAs === null && now.getTime() - askedAt.getTime() < repeatableMs) return followUp(easypay, kind, inquiry)
+  if (knownAs === null && mayRepeat) return followUp(easypay, kind, inquiry)
   const found = await easypay.call('GET', `/${steps[kind]}/${encodeURIComponent(knownAs ?? nobodys)}`)
   if (found.status === 404) return { outcome: 'notFound' }
   if (found.status !== 200) return { outcome: 'unknown' }
   return found.body.transaction_key === requestId ? answerOfStep(found.body) : { outcome: 'notFound' }
-}
-
-/** Gives back what a kept card was charged too late; one that was new is not kept either. */
-async function reverseKept(easypay: Easypay, inquiry: Inquiry): Promise<AcquirerAnswer> {
-  const undone = { outcome: 'approved', acquirerReference: inquiry.knownAs ?? '' } as const
-  const { charge, frequent = '', hold, url } = inquiry.state ?? {}
-  if (charge === undefined) return withdrawKept(easypay, inquiry)
-  const { outcome } = await lookAtKept(easypay, inquiry)
-  if (outcome !== 'approved') return outcome === 'declined' ? undone : { outcome: 'unknown' }
-  const again = { requestId: `reverse-${inquiry.requestId}`, keep: () => Promise.resolve() }
-  const given = hold
-    ? await take(easypay, 'void', charge, { descriptive: describedBy(inquiry) }, again)
-    : await take(easypay, 'refund', charge, { value: eurosJson(inquiry.amountCents) }, again)
-  if (given.outcome !== 'approved') return given
-  await inquiry.keep({ state: { ...inquiry.state, reversed: 'yes' } })
-  if (url !== undefined) await forget(easypay, { frequent })
-  return given
-}
-
-/** The payment itself tells how it is given back, and whether that is done. */
-async function reverseSingle(easypay: Easypay, inquiry: Inquiry): Promise<AcquirerAnswer> {
-  const undone = { outcome: 'approved', acquirerReference: inquiry.knownAs ?? '' } as const
-  const single = await findSingle(easypay, inquiry)
-  const capture = partOf(single?.capture)
-  if (!single || capture.status === 'refunded') return undone
-  // Under a key of its own, and without an id to be kept: the question's own stays what it is.
-  const again = { requestId: `reverse-${inquiry.requestId}`, keep: () => Promise.resolve() }
-  switch (single.payment_status) {
-    case 'pending':
-      return withdrawSingle(easypay, inquiry)
-    case 'authorised':
-      return take(easypay, 'void', textOf(single.id), { descriptive: describedBy(inquiry) }, again)
-    case 'paid':
-      return take(easypay, 'refund', textOf(capture.id), { value: eurosJson(inquiry.amountCents) }, again)
-    default:
-      return undone
-  }
-}
-
-/** Gives back what was approved too late. */
-export async function reverse(easypay: Easypay, inquiry: Inquiry): Promise<AcquirerAnswer> {
-  if (isAboutKept(inquiry)) return reverseKept(easypay, inquiry)
-  if (!isInSession(inquiry)) return reverseSingle(easypay, inquiry)
-  const knownAs = await paidInSession(easypay, inquiry)
-  return knownAs === undefined ? withdrawSession(easypay, inquiry) : reverseSingle(easypay, { ...inquiry, knownAs })
 }

@@ -69,7 +69,7 @@ async function chargeKept(sibs: Sibs, request: MeansRequest, { value, type }: To
 }
 
 /** Whatever a look may need, which charges a payment whose mandate stands by now. */
-type Asked = Omit<Inquiry, 'kind' | 'original' | 'acquirerReference' | 'method' | 'payTo'> & { method?: MethodCode }
+type Asked = Omit<Inquiry, 'kind' | 'original' | 'acquirerReference' | 'method' | 'payTo' | 'mayRepeat'> & { method?: MethodCode }
 
 /** The amount of a form stands in its payer's browser, where anybody can change it: SIBS says what it took. */
 function isOtherAmount({ amount }: JsonObject, amountCents: number): boolean {

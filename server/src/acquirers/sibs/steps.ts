@@ -97,6 +97,14 @@ async function undo(sibs: Sibs, inquiry: Inquiry, of: string, kind: StepKind): P
     const { id, answer } = await send(sibs, { kind, of, since: askedAt, under, cents, paymentId, now })
     // Refused, it may be as another process was quicker with the same reversal.
     done = id === undefined ? await findByOwnId(sibs, under) : { id, answer }
+    // Refused when it was sent before, it may be as the first one was done and SIBS does not find it: a person looks.
+    if (!done && isAgain && answer.outcome === 'declined') {
+      sibs.log.error(
+        { account: sibs.name, requestId, raw: answer.raw },
+        'SIBS does not give back what came too late: look it up in its Backoffice.',
+      )
+      return { outcome: 'unknown' }
+    }
     if (!done) return answer
   }
   if (done.answer.outcome !== 'approved') return done.answer
@@ -116,8 +124,5 @@ export async function reverse(sibs: Sibs, inquiry: Inquiry): Promise<AcquirerAns
   if (outcome === 'declined') return undone
   if (outcome !== 'approved') return { outcome: 'unknown' }
   const body = await readStatus(sibs, statusPath(knownAs))
-  const answer = await undo(sibs, inquiry, knownAs, body?.paymentType === 'AUTH' ? 'cancel' : 'refund')
-  if (answer.outcome === 'declined')
-    sibs.log.error({ account: sibs.name, requestId: inquiry.requestId, raw: answer.raw }, 'SIBS does not give back what came too late.')
-  return answer
+  return undo(sibs, inquiry, knownAs, body?.paymentType === 'AUTH' ? 'cancel' : 'refund')
 }

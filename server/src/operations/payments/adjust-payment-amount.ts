@@ -8,7 +8,7 @@ import { findCeilings } from '../../store/ceilings.ts'
 import { transaction } from '../../store/db.ts'
 import { findSettings } from '../../store/entity-settings.ts'
 import { findPayment, lockPayment } from '../../store/payments.ts'
-import { acquirerOf, askAcquirer, followUpOf, newAttempt } from '../../payments/ask-acquirer.ts'
+import { acquirerOf, askAcquirer, followUpOf, newAttempt, refuseGone } from '../../payments/ask-acquirer.ts'
 import { refuse, type MoneyCall, type Handler } from '../../calls/call.ts'
 import { isPaymentId } from '../../store/ids.ts'
 import { onePaymentView } from '../../views/payment-view.ts'
@@ -28,6 +28,8 @@ async function prepare(call: MoneyCall, paymentId: string, amountCents: number):
     if (refusal) return refusal
     if (payment.amountCents === amountCents) return 'already so'
     const original = await findApproval(tx, call.entityId, paymentId)
+    const gone = original && refuseGone(call, original)
+    if (gone) return gone
     // Who approved it holds that amount and no other.
     if (original && !acquirerOf(call, original).describe().adjusts) return { code: 'e00402' }
     const ceilings = await findCeilings(tx, call.entityId)

@@ -1,13 +1,12 @@
 import type { ReceivedMoney } from '../../acquirers/acquirer.ts'
-import { heldPostings } from '../../domain/ledger.ts'
 import { refuseMultibanco } from '../../domain/multibanco.ts'
 import type { Payment } from '../../domain/payment.ts'
 import { insertMoney, type AcquirerReference } from '../../store/acquirers/references.ts'
 import { transaction } from '../../store/db.ts'
-import { insertEntry } from '../../store/ledger.ts'
 import { lockPayment } from '../../store/payments.ts'
 import { referenceMethod, type HeldReason } from '@escudo/contracts/vocabulary'
 import type { MoneyServices } from '../../calls/call.ts'
+import { holdMoney } from './hold-money.ts'
 import { resolveByRule } from './resolve-by-rule.ts'
 import { takeMoney } from './take-money.ts'
 
@@ -31,14 +30,14 @@ export async function receiveMoney(services: MoneyServices, issued: AcquirerRefe
   const held = await transaction(services.sql, async (tx) => {
     const payment = await lockPayment(tx, entityId, paymentId)
     const reason = heldReason(payment, money.amountCents, now)
-    const moneyId = await insertMoney(tx, { entityId, account, paymentId, referenceEntity, reference, ...money, receivedAt: now, reason })
-    if (moneyId === undefined) return undefined
-    if (payment && reason === null) await takeMoney(tx, payment, issued, money, now)
-    else {
-      const postings = heldPostings(money.amountCents)
-      await insertEntry(tx, { kind: 'held', postings, entityId, paymentId: null, eventSequence: null, transferId: null, at: now })
+    const received = { entityId, account, paymentId, referenceEntity, reference, ...money, receivedAt: now }
+    if (reason !== null) {
+      const moneyId = await holdMoney(tx, { ...received, reason })
+      return moneyId === undefined ? undefined : { moneyId, reason, payment }
     }
-    return reason === null ? undefined : { moneyId, reason, payment }
+    const isNew = (await insertMoney(tx, { ...received, reason })) !== undefined
+    if (payment && isNew) await takeMoney(tx, payment, issued, money, now)
+    return undefined
   })
   if (!held) return
   const { moneyId, reason, payment } = held

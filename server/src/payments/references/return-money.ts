@@ -5,6 +5,7 @@ import type { MoneyServices } from '../../calls/call.ts'
 import { findReferenceOf, type AcquirerReference } from '../../store/acquirers/references.ts'
 import { claimReturn, keepReturn, lookAtReturnAgain, type MoneyToReturn } from '../../store/acquirers/returns.ts'
 import { transaction } from '../../store/db.ts'
+import { mayRepeat } from '../ask-acquirer.ts'
 import { recordRule } from './resolve-by-rule.ts'
 import { resolveHeldMoney } from './resolve-money.ts'
 
@@ -38,7 +39,10 @@ async function ask(services: MoneyServices, acquirer: Acquirer, money: MoneyToRe
     return withinTime<AcquirerAnswer>(acquirer.refund(request), services.acquirerTimeoutMs)
   const askedAt = money.returnAskedAt ?? now
   const known = { kind: 'refund', knownAs: money.returnKnownAs, state: null, acquirerReference: null, askedAt } as const
-  return withinTime<InquiryAnswer>(acquirer.inquire({ ...request, ...known }), services.acquirerTimeoutMs)
+  return withinTime<InquiryAnswer>(
+    acquirer.inquire({ ...request, ...known, mayRepeat: mayRepeat(acquirer, askedAt, now) }),
+    services.acquirerTimeoutMs,
+  )
 }
 
 async function isBack({ sql }: MoneyServices, money: MoneyToReturn, acquirerReference: string, now: Date): Promise<void> {

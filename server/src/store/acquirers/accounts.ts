@@ -116,9 +116,12 @@ export async function purgeNotices(sql: Db, before: Date, limit: number): Promis
   return rows.length
 }
 
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
 /**
  * The questions of these accounts that a notice is about, and those that follow on them and are still open: a notice of a capture names the payment.
- * Indexes attempts_known_as, payments_by_initial, attempts_open.
+ * One that is open may be named by our own id: its acquirer's name may not be written yet. Indexes attempts_known_as, attempts_to_look_after,
+ * payments_by_initial, attempts_open.
  */
 export async function findNotifiedAttempts(sql: Db, accounts: readonly string[], knownAs: readonly string[]): Promise<Attempt[]> {
   const named = sql.array([...knownAs])
@@ -126,7 +129,11 @@ export async function findNotifiedAttempts(sql: Db, accounts: readonly string[],
   const found = await sql<Attempt[]>`
     select ${sql.unsafe(attemptRow.columns)} from attempts
     -- Across the platform: a notice names no entity.
-    where known_as = any(${named}::text[]) and acquirer = any(${at}::text[])`
+    where known_as = any(${named}::text[]) and acquirer = any(${at}::text[])
+    union
+    select ${sql.unsafe(attemptRow.columns)} from attempts
+    where attempt_id = any(${sql.array(knownAs.filter((name) => uuid.test(name)))}::uuid[]) and acquirer = any(${at}::text[])
+      and status in ('asked', 'waiting', 'unknown', 'reversing', 'pending')`
   const about = found.filter(({ status }) => status !== 'approved')
   for (const entityId of new Set(found.map((attempt) => attempt.entityId)))
     about.push(

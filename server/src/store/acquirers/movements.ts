@@ -28,7 +28,11 @@ export async function findMovements(sql: Db, account: string, from: Date, until:
       union all
       select coalesce((
           select min(r.reference_id::text) from acquirer_references r
-          where r.entity_id = m.entity_id and r.payment_id = m.payment_id and r.reference is not distinct from m.reference), m.acquirer_reference),
+          where r.entity_id = m.entity_id and r.payment_id = m.payment_id and r.reference = m.reference), (
+          -- What came too late for its payment and did not go back.
+          select min(a.attempt_id::text) from attempts a
+          where a.entity_id = m.entity_id and a.payment_id = m.payment_id and a.known_as = m.acquirer_reference and m.reference is null),
+        m.acquirer_reference),
         m.acquirer_reference, m.amount_cents, m.entity_id, m.payment_id, m.received_at
       from received_money m
       where m.account = ${account} and m.entity_id > 0

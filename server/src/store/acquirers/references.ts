@@ -89,7 +89,7 @@ export async function hurryReferences(sql: Db, entityId: number, paymentId: stri
 }
 
 /** Money that came for a reference; `reason` says why it could not pay its payment, null that it did. */
-type Money = {
+export type Money = {
   entityId: number
   account: string
   acquirerReference: string

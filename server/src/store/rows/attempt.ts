@@ -19,6 +19,8 @@ export type AttemptDetails = AttemptMarks & {
   remarks?: string
   raw?: string
   shown?: MethodDetails
+  /** When its money was first asked back: from then on that is repeated only as long as the acquirer knows it again. */
+  reversingSince?: string
 }
 
 /** One question to an acquirer. Its id is the request id that the acquirer sees. */

@@ -35,6 +35,17 @@ describe('201', () => {
     assert((await capture(id, 1)).status >= 400)
   })
 
+  test('whole alone where whoever holds it takes no parts', async (t) => {
+    const { id } = await authorised(provider)
+    const { acquirer } = provider.app.services
+    const able = acquirer.describe()
+    t.mock.method(acquirer, 'describe', () => ({ ...able, capturesInParts: false }))
+    assertRefused(await capture(id, 4000), 422, ['e00301', '/amount'])
+    assert.equal((await readPayment(client, id)).stateDetails.state, 'authorised')
+    ok(await capture(id, 10_000))
+    assert.equal((await readPayment(client, id)).stateDetails.state, 'confirmed')
+  })
+
   test('what was captured can be refunded, no more', async () => {
     const { id } = await authorised(provider)
     const made = ok(await capture(id, 4000))
