@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { openDatabase, type Db, type Sql } from '../src/store/db.ts'
 import { conditionOf, type PaymentFilter } from '../src/store/payment-filter.ts'
 import { readPaymentPage } from '../src/store/payment-list.ts'
+import { findPayments } from '../src/store/payments.ts'
 import { insertData } from '../src/store/payments.ts'
 import { createPaymentCounting } from '../src/store/upkeep/payment-periods.ts'
 import { startTestProvider } from './harness.ts'
@@ -138,7 +139,7 @@ async function compare({ filter, order, limit, depth }: ReturnType<typeof questi
     const found = await tx<{ paymentId: string }[]>`select payment_id from payments where ${where} order by ${tx.unsafe(wholeOrder(order))}`
     const all = found.map(({ paymentId }) => paymentId)
     const offset = Math.floor(all.length * depth)
-    const page = await readPaymentPage(tx, entityId, filter, { order, terms: termsIn(order), limit, offset })
+    const page = await readPaymentPage(tx, entityId, filter, { order, terms: termsIn(order), limit, offset }, findPayments)
     const read = { count: page.count, ids: page.rows.map(({ paymentId }) => paymentId) }
     assert.deepEqual(read, { count: all.length, ids: all.slice(offset, offset + limit) }, JSON.stringify({ filter, order, limit, offset }))
   })

@@ -199,6 +199,8 @@ export type CallFacts = {
   work?: string | undefined
   /** The caller wants a table, where there is one. */
   wantsCsv?: boolean
+  /** The caller writes a table of all there is: rows will do, where the operation has them. */
+  wantsRows?: boolean
   /** Of a repeat, the kept answer's text is enough. */
   takesText?: boolean
   /** Counts a waiting Multibanco reference as paid; only where the caller asked the sandbox for it. */
@@ -261,9 +263,17 @@ export type Table = { name: string; text: string }
 /** What the browser keeps of a session from now on; null: nothing any more. */
 export type OfficeCookie = { token: string; endsAt: Date } | null
 
-/** A success, with what it passed over, or why not. */
+/** A success, with what it passed over, or why not. `rows`: what a table is written from, in place of the data. */
 export type Outcome<D> =
-  | { data: D; status?: 200 | 201; paging?: Paging; table?: Table | undefined; ignored?: readonly string[]; session?: OfficeCookie }
+  | {
+      data: D
+      status?: 200 | 201
+      paging?: Paging
+      table?: Table | undefined
+      rows?: readonly object[]
+      ignored?: readonly string[]
+      session?: OfficeCookie
+    }
   | { refusal: Refusal }
 
 export type Handler<O extends Operation> = (call: CallOf<O>, input: Input<O>) => Promise<Outcome<Data<O>>>

@@ -13,6 +13,8 @@ export type RawCall = {
   body: unknown
   /** The answer is wanted as a table. */
   wantsCsv?: boolean
+  /** Rows will do in place of what the wire shows: a file is written from them. */
+  wantsRows?: boolean
   /** What goes out is text: the answer to a repeat is sent as it was kept, and read by nobody on its way. */
   takesText?: boolean
   /** What the header `Proof-Of-Work` answers. */
@@ -51,6 +53,7 @@ export type Result = {
       data: unknown
       paging?: Paging | undefined
       table?: Table | undefined
+      rows?: readonly object[] | undefined
       session?: OfficeCookie | undefined
       language: Language
       ignored?: readonly string[]

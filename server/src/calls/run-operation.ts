@@ -125,6 +125,7 @@ async function performAs(
     browser: raw.browser,
     work: raw.work,
     wantsCsv: operation.csv === true && raw.wantsCsv === true,
+    wantsRows: raw.wantsRows === true,
     takesText: raw.takesText === true,
     payInTestMode: raw.testMode && operation.takesTestMode ? services.sandbox && testModeOf(services, services.sandbox) : undefined,
   })
@@ -138,6 +139,7 @@ async function performAs(
       data: outcome.data,
       paging: outcome.paging,
       table: outcome.table,
+      rows: outcome.rows,
       session: outcome.session,
       language,
       ignored: [...input.ignored, ...(outcome.ignored ?? [])],

@@ -28,22 +28,22 @@ const offsetOf = onceAnHour((date) => {
   return { offset, offsetMs: offsetNanoseconds / 1_000_000 }
 })
 
-// From 1970 to 2900, which is what the schema lets through, and with whole minutes between Lisbon and UTC.
-function isOrdinary(date: Date): boolean {
-  const year = date.getUTCFullYear()
-  return year >= 1970 && year < 9999
-}
+const dayMs = 86_400_000
+const textOfDay = onceIn(dayMs, (date) => date.toISOString().slice(0, 10))
 
-// An answer writes the same second several times, and a busy server in every answer.
-const isoOfSecond = onceIn(1_000, (date) => {
-  if (!isOrdinary(date)) return inLisbon(date).toString({ timeZoneName: 'never', smallestUnit: 'second' })
-  const { offset, offsetMs } = offsetOf(date)
-  return `${new Date(date.getTime() + offsetMs).toISOString().slice(0, 19)}${offset}`
-})
+// From 1970 to 2900, which is what the schema lets through, and with whole minutes between Lisbon and UTC.
+const isOrdinary = (ms: number): boolean => ms >= 0 && ms < Date.UTC(9999, 0)
+
+const two = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'))
 
 /** `2026-02-03T10:11:12+00:00`, whole seconds, Lisbon's offset at that instant. */
 export function lisbonIso(date: Date): string {
-  return isoOfSecond(date)
+  const ms = date.getTime()
+  if (!isOrdinary(ms)) return inLisbon(date).toString({ timeZoneName: 'never', smallestUnit: 'second' })
+  const { offset, offsetMs } = offsetOf(date)
+  const here = new Date(ms + offsetMs)
+  const second = Math.floor((ms + offsetMs) / 1_000) % 86_400
+  return `${textOfDay(here)}T${two[Math.floor(second / 3_600)]}:${two[Math.floor(second / 60) % 60]}:${two[second % 60]}${offset}`
 }
 
 /** `2026-02-03 10:11:12`, without zone: only a checkout's createdAt looks like this. */

@@ -4,6 +4,7 @@ import pg, { type PoolClient } from 'pg'
 import { createCache } from '../cache.ts'
 import { camelCase, JsonParameter, renderStatement, RowsParameter, UnseenParameter, type Piece } from './query.ts'
 import { clusterOf } from './hosts.ts'
+import { readInstant } from './instant.ts'
 import { listen, type Listening } from './listen.ts'
 
 /** The database is away: the caller may try again. `cause` says how. */
@@ -327,6 +328,11 @@ async function onPool(pool: pg.Pool, config: pg.QueryConfig): Promise<pg.QueryRe
 /** `longestMs`: a statement that takes longer, or a database that says nothing for so long, is an outage too. */
 export type PoolOptions = { longestMs?: number; watch?: Watch | undefined }
 
+const types = {
+  getTypeParser: (type: number, format?: 'text' | 'binary') =>
+    type === pg.types.builtins.TIMESTAMPTZ && format !== 'binary' ? readInstant : pg.types.getTypeParser(type, format as 'text'),
+} as pg.CustomTypesConfig
+
 /** Of the connections that plan a statement once; their statements go in groups, a few at a time. */
 const plannedConnections = 3
 
@@ -337,6 +343,7 @@ export function openPool(url: string, connections: number, { longestMs, watch = 
     const pool = new pg.Pool({
       ...cluster,
       ...own,
+      types,
       pipeline: true,
       idleTimeoutMillis: 60_000,
       connectionTimeoutMillis: 5_000,

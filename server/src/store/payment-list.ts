@@ -5,7 +5,7 @@ import { byCreation, readKeys, sourceOf } from './upkeep/read-keys.ts'
 import type { Db, Sql } from './db.ts'
 import { beyond, creationTerms, positionOf, type Found, type ListSlice, type OrderTerm } from './paging.ts'
 import { amountsOf, commonOf, isCounted, type DatedColumn, type PaymentFilter } from './payment-filter.ts'
-import { findPayments } from './payments.ts'
+import { findPaymentLines, findPayments, type PaymentLine } from './payments.ts'
 
 export type { PaymentFilter } from './payment-filter.ts'
 
@@ -127,7 +127,13 @@ async function placeOf(
  * An entity's payments that fit every given filter, one page of them, and how many there are in all, as one transaction
  * with one snapshot sees them. The keys of the page are found first, so that a deep page does not read what it skips.
  */
-export async function readPaymentPage(tx: Db, entityId: number, filter: PaymentFilter, slice: ListSlice): Promise<Found<Payment>> {
+export async function readPaymentPage<T extends { paymentId: string }>(
+  tx: Db,
+  entityId: number,
+  filter: PaymentFilter,
+  slice: ListSlice,
+  find: (sql: Db, entityId: number, keys: readonly string[]) => Promise<T[]>,
+): Promise<Found<T>> {
   // Planned for these very values: the best index of a range depends on how wide it is. Index pages lie in memory; reading
   // them must not be planned as dearly as rows from a disk.
   await tx`select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('random_page_cost', '1.1', true)`
@@ -135,7 +141,7 @@ export async function readPaymentPage(tx: Db, entityId: number, filter: PaymentF
   const { keys, count } = slice.after
     ? { keys: await listAfter(tx, entityId, filter, slice, dated), count: slice.after.count }
     : await listFromFront(tx, entityId, filter, slice, dated)
-  const found = new Map((await findPayments(tx, entityId, keys)).map((payment) => [payment.paymentId, payment]))
+  const found = new Map((await find(tx, entityId, keys)).map((payment) => [payment.paymentId, payment]))
   const last = keys.length === slice.limit ? keys.at(-1) : undefined
   const next = last === undefined ? undefined : await placeOf(tx, entityId, last, slice, dated)
   return { rows: keys.map((key) => found.get(key)!), count, next }
@@ -143,5 +149,15 @@ export async function readPaymentPage(tx: Db, entityId: number, filter: PaymentF
 
 /** One page of an entity's payments, of one moment. */
 export async function listPayments(sql: Sql, entityId: number, filter: PaymentFilter, slice: ListSlice): Promise<Found<Payment>> {
-  return sql.begin('isolation level repeatable read read only', (tx) => readPaymentPage(tx, entityId, filter, slice))
+  return sql.begin('isolation level repeatable read read only', (tx) => readPaymentPage(tx, entityId, filter, slice, findPayments))
+}
+
+/** The same page as lines of a table. */
+export async function listPaymentLines(
+  sql: Sql,
+  entityId: number,
+  filter: PaymentFilter,
+  slice: ListSlice,
+): Promise<Found<PaymentLine>> {
+  return sql.begin('isolation level repeatable read read only', (tx) => readPaymentPage(tx, entityId, filter, slice, findPaymentLines))
 }

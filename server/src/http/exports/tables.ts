@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream'
-import { refusals, type apiOperations, type Data, type officeOperations, type WirePayment } from '@escudo/contracts'
+import { refusals, type apiOperations, type Data, type officeOperations } from '@escudo/contracts'
 import type { ExportFollower } from '../../calls/office/follow-export.ts'
 import type { Result } from '../../calls/raw-call.ts'
 import { cellText } from '../../domain/files/cell-text.ts'
+import { lisbonIso } from '../../domain/lisbon-time.ts'
+import type { PaymentLine } from '../../store/payments.ts'
 import { xlsxStream, type Cell } from './xlsx.ts'
 
 /** A list as people take it away: what its columns are called, and what the rows of an item have in each. */
@@ -20,24 +22,24 @@ function euros(cents: number): Cell {
   return { euros: `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}` }
 }
 
-const exact = (text: string | undefined): Cell => (text === undefined ? undefined : { euros: text })
+const exact = (text: string | null | undefined): Cell => (text ? { euros: text } : undefined)
 
-export const paymentTable = tableOf<WirePayment>('payments', [
-  ['id', ({ id }) => id],
+export const paymentTable = tableOf<PaymentLine>('payments', [
+  ['id', ({ paymentId }) => paymentId],
   ['type', ({ type }) => type],
-  ['state', ({ stateDetails }) => stateDetails.state],
-  ['amount', ({ amount }) => euros(amount)],
-  ['method', ({ paymentMethod }) => paymentMethod?.code],
-  ['entity', ({ referenceDetails }) => referenceDetails.entity],
-  ['reference', ({ referenceDetails }) => referenceDetails.reference],
+  ['state', ({ state }) => state],
+  ['amount', ({ amountCents }) => euros(amountCents)],
+  ['method', ({ methodCode }) => methodCode],
+  ['entity', ({ referenceEntity }) => referenceEntity],
+  ['reference', ({ reference }) => reference],
   ['code', ({ code }) => code],
   ['summary', ({ summary }) => summary],
-  ['email', ({ customer }) => customer?.email],
+  ['email', ({ email }) => email],
   ['initialPaymentId', ({ initialPaymentId }) => initialPaymentId],
-  ['feeNet', ({ paymentFee }) => exact(paymentFee?.netAmount)],
-  ['feeTax', ({ paymentFee }) => exact(paymentFee?.taxAmount)],
-  ['transfer', ({ transferDetails }) => transferDetails?.payerReference],
-  ['createdAt', ({ createdAt }) => createdAt],
+  ['feeNet', ({ feeNet }) => exact(feeNet)],
+  ['feeTax', ({ feeTax }) => exact(feeTax)],
+  ['transfer', ({ transferReference }) => transferReference],
+  ['createdAt', ({ createdAt }) => lisbonIso(createdAt)],
 ])
 
 export const customerTable = tableOf<Data<typeof apiOperations.listCustomers>[number]>('customers', [
@@ -109,15 +111,19 @@ export const deskEntryTable: ListTable = {
   rows: ({ postings, ...entry }: Entry) => postings.flatMap((posting) => entryTable.rows({ ...entry, postings, posting } as never)),
 }
 
+/** What nothing has to be done about: most of what there is in a table, and told at one look. */
+const ordinary = /^\w[\w.:@+-]*$/
+
 /** A field of a table as a spreadsheet reads it; a formula in it is text. */
 export function field(value: unknown): string {
   const text = value === undefined || value === null ? '' : String(value)
+  if (text === '' || ordinary.test(text)) return text
   const plain = /^-?\d+(,\d+)?$/.test(text) ? text : cellText(text)
   return /[";\n\r]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
 }
 
 const lineOf = (cells: readonly Cell[]): string =>
-  `${cells.map((cell) => field(typeof cell === 'object' ? cell.euros.replace('.', ',') : cell)).join(';')}\r\n`
+  `${cells.map((cell) => field(cell && typeof cell === 'object' ? cell.euros.replace('.', ',') : cell)).join(';')}\r\n`
 
 /** The rows of a list, each page read while the one before is written: one ahead, and no more. */
 async function* pagesOf(
@@ -131,7 +137,7 @@ async function* pagesOf(
     const ahead = next === undefined ? undefined : read(next)
     // Whoever takes it hears that it failed; nobody may.
     ahead?.catch(() => undefined)
-    yield (page.data as never[]).flatMap(rows)
+    yield ((page.rows ?? page.data) as never[]).flatMap(rows)
     if (!ahead) return
     page = await ahead
   }

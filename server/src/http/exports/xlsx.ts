@@ -1,7 +1,7 @@
 import { zipStream, type Entry } from './zip-stream.ts'
 
 /** A field of a table: text, or an amount of euros with a point, which a spreadsheet can add up. */
-export type Cell = string | { euros: string } | undefined
+export type Cell = string | { euros: string } | null | undefined
 
 const namespace = 'http://schemas.openxmlformats.org'
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -10,18 +10,23 @@ const mostRows = 1_048_576
 /** What a cell holds at most. */
 const mostLetters = 32_767
 
+/** What says itself in XML: most of what there is in a table. */
+const plain = /^[\w .:@+-]*$/
+
 /** Characters that XML cannot say are left out, halves of letters replaced. */
-const escaped = (text: string): string =>
-  text
-    .slice(0, mostLetters)
+function escaped(text: string): string {
+  const fitting = text.slice(0, mostLetters)
+  if (plain.test(fitting)) return fitting
+  return fitting
     .toWellFormed()
     .replace(/(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
+}
 
 function cellXml(cell: Cell): string {
-  if (cell === undefined) return '<c/>'
+  if (cell === undefined || cell === null) return '<c/>'
   // Text is never a formula: an inline string is shown as it is.
   if (typeof cell === 'string') return `<c t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`
   return `<c s="1"><v>${cell.euros}</v></c>`

@@ -3,6 +3,8 @@ import { text } from 'node:stream/consumers'
 import { describe, test } from 'node:test'
 import type { Result } from '../../../src/calls/raw-call.ts'
 import { fileOf, paymentTable } from '../../../src/http/exports/tables.ts'
+import { listPaymentLines, paymentSorts } from '../../../src/store/payment-list.ts'
+import { sliceOf } from '../../../src/store/paging.ts'
 import { newReference, ok, payReference } from '../../builders.ts'
 import { startTestProvider } from '../../harness.ts'
 import { demoOffice } from '../../office.ts'
@@ -51,20 +53,37 @@ describe('lists as files', () => {
     assert.equal((await get(finance, 'transfers/T99999999.pdf')).status, 404)
   })
 
+  test('a line says what the wire says of its payment', async () => {
+    const email = 'rui@example.org'
+    const body = { amount: 123_456, code: 'A; "B"', summary: '-1+2', customer: { email } } as const
+    const made = await newReference(provider.client, body)
+    ok(await payReference(provider.client, made))
+    ok(await provider.client.settleDay({ body: { clientId: '510000002' } }))
+    const wire = ok(await provider.client.getPayment({ params: { id: made.id } }))
+    const lines = (await (await get(finance, 'payments.csv')).text()).split('\r\n')
+    const { entity, reference } = wire.referenceDetails
+    const euros = (text: string | undefined): string => text!.replace('.', ',')
+    const fees = [euros(wire.paymentFee?.netAmount), euros(wire.paymentFee?.taxAmount)]
+    const said = [made.id, 'payment', 'confirmed', '1234,56', 'MB', entity, reference, '"A; ""B"""', "'-1+2", email, '']
+    const expected = [...said, ...fees, wire.transferDetails?.payerReference, wire.createdAt].join(';')
+    assert.equal(
+      lines.find((line) => line.startsWith(made.id)),
+      expected,
+    )
+  })
+
   test('while rows arrive and change, each that was there comes once, and what came later is in none of the pages to come', async () => {
     const there: string[] = []
     for (let made = 0; made < 6; made += 1) there.push((await newReference(provider.client)).id)
+    const slice = sliceOf('-createdAt', paymentSorts, 'payment_id', { limit: 2, offset: 0 })
     const read = async (cursor?: string): Promise<Result> => {
-      const query = { limit: 2, ...(cursor !== undefined && { cursor }) }
-      const { data, meta } = await finance!.client
-        .listPayments({ query })
-        .then((answer) => (answer.success ? answer : assert.fail(answer.text)))
+      const after = cursor === undefined ? undefined : { position: JSON.parse(cursor) as string[], count: 0 }
+      const { rows, next } = await listPaymentLines(provider.app.sql, 510_000_002, {}, { ...slice, after })
       // Between two pages one more arrives, and one that is still to come is cancelled.
       await newReference(provider.client)
       if (cursor === undefined) ok(await provider.client.cancelPayment({ params: { id: there[0]! }, body: {} }))
-      const next: unknown = Reflect.get(meta ?? {}, 'nextCursor')
-      const paging = { page: 1, limit: 2, count: meta?.totalCount ?? 0, ...(typeof next === 'string' && { nextCursor: next }) }
-      return { status: 200, date: '', language: 'PT', data, paging }
+      const paging = { page: 1, limit: 2, count: 0, ...(next && { nextCursor: JSON.stringify(next) }) }
+      return { status: 200, date: '', language: 'PT', data: [], rows, paging }
     }
     const file = await text(fileOf({ table: paymentTable, format: 'csv', first: await read(), read }))
     const ids = file
