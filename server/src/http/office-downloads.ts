@@ -112,7 +112,12 @@ function registerLists(server: FastifyInstance, { services, sandbox }: HttpOptio
           return runOperation(
             services,
             { ...operation, looks: cursor === undefined },
-            downloadCall(services, request, { params: id === undefined ? {} : { id }, query, wantsRows: true, isMore: cursor !== undefined }),
+            downloadCall(services, request, {
+              params: id === undefined ? {} : { id },
+              query,
+              wantsRows: true,
+              isMore: cursor !== undefined,
+            }),
           )
         }
         const first = await read()

@@ -25,7 +25,11 @@ describe('readInstant', () => {
   test('every moment in UTC, whatever zeros its fraction leaves out', () => {
     fc.assert(
       fc.property(fc.date({ min: new Date('1000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true }), (date) => {
-        const written = date.toISOString().slice(0, -1).replace('T', ' ').replace(/\.?0+$/, '')
+        const written = date
+          .toISOString()
+          .slice(0, -1)
+          .replace('T', ' ')
+          .replace(/\.?0+$/, '')
         assert.deepEqual(readInstant(`${written}+00`), date)
       }),
       { numRuns: 2_000 },

@@ -16,14 +16,6 @@ export function readInstant(text: string): Date {
   if (!isPlain(text)) return readAny(text)
   const milliseconds = two(text, 20) * 10 + digit(text, 22)
   return new Date(
-    Date.UTC(
-      two(text, 0) * 100 + two(text, 2),
-      two(text, 5) - 1,
-      two(text, 8),
-      two(text, 11),
-      two(text, 14),
-      two(text, 17),
-      milliseconds,
-    ),
+    Date.UTC(two(text, 0) * 100 + two(text, 2), two(text, 5) - 1, two(text, 8), two(text, 11), two(text, 14), two(text, 17), milliseconds),
   )
 }

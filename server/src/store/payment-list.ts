@@ -153,11 +153,6 @@ export async function listPayments(sql: Sql, entityId: number, filter: PaymentFi
 }
 
 /** The same page as lines of a table. */
-export async function listPaymentLines(
-  sql: Sql,
-  entityId: number,
-  filter: PaymentFilter,
-  slice: ListSlice,
-): Promise<Found<PaymentLine>> {
+export async function listPaymentLines(sql: Sql, entityId: number, filter: PaymentFilter, slice: ListSlice): Promise<Found<PaymentLine>> {
   return sql.begin('isolation level repeatable read read only', (tx) => readPaymentPage(tx, entityId, filter, slice, findPaymentLines))
 }
