@@ -125,6 +125,25 @@ export type Payment = {
   updatedAt: Date
 }
 
+/** What a table of payments has of one: a third of its columns, for whoever reads a million. */
+export type PaymentLine = Pick<
+  Payment,
+  | 'paymentId'
+  | 'type'
+  | 'state'
+  | 'amountCents'
+  | 'methodCode'
+  | 'referenceEntity'
+  | 'reference'
+  | 'code'
+  | 'summary'
+  | 'initialPaymentId'
+  | 'feeNet'
+  | 'feeTax'
+  | 'transferReference'
+  | 'createdAt'
+> & { email: string | null }
+
 /** One transition, kept for ever. `action` is what merchants are told, if anything. */
 export type PaymentEvent = {
   sequence: number

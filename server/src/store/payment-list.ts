@@ -1,11 +1,11 @@
-import type { Payment } from '../domain/payment.ts'
+import type { Payment, PaymentLine } from '../domain/payment.ts'
 import type { Piece } from '../sql/query.ts'
 import { countStretches, deepOffset, listCounted } from './upkeep/counted-list.ts'
 import { byCreation, readKeys, sourceOf } from './upkeep/read-keys.ts'
 import type { Db, Sql } from './db.ts'
 import { beyond, creationTerms, positionOf, type Found, type ListSlice, type OrderTerm } from './paging.ts'
 import { amountsOf, commonOf, isCounted, type DatedColumn, type PaymentFilter } from './payment-filter.ts'
-import { findPaymentLines, findPayments, type PaymentLine } from './payments.ts'
+import { findPaymentLines, findPayments } from './payments.ts'
 
 export type { PaymentFilter } from './payment-filter.ts'
 

@@ -1,4 +1,4 @@
-import type { Payment, PaymentEvent } from '../domain/payment.ts'
+import type { Payment, PaymentEvent, PaymentLine } from '../domain/payment.ts'
 import { inGroups, lockInGroups } from '../sql/batch.ts'
 import { keyRows, manyRows } from '../sql/many-rows.ts'
 import { entityOf, onNodeOf } from '../sql/nodes.ts'
@@ -39,25 +39,6 @@ export async function findPayments(sql: Db, entityId: number, paymentIds: readon
     select ${sql.unsafe(paymentRow.columns)} from payments
     where entity_id = ${entityId} and payment_id = any(${sql.array([...paymentIds], 20)})`
 }
-
-/** What a table of payments has of one: a third of its columns, for whoever reads a million. */
-export type PaymentLine = Pick<
-  Payment,
-  | 'paymentId'
-  | 'type'
-  | 'state'
-  | 'amountCents'
-  | 'methodCode'
-  | 'referenceEntity'
-  | 'reference'
-  | 'code'
-  | 'summary'
-  | 'initialPaymentId'
-  | 'feeNet'
-  | 'feeTax'
-  | 'transferReference'
-  | 'createdAt'
-> & { email: string | null }
 
 /** Payments of an entity by their ids as lines of a table, in no order. Primary key. */
 export async function findPaymentLines(sql: Db, entityId: number, paymentIds: readonly string[]): Promise<PaymentLine[]> {

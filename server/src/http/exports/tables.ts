@@ -4,7 +4,7 @@ import type { ExportFollower } from '../../calls/office/follow-export.ts'
 import type { Result } from '../../calls/raw-call.ts'
 import { cellText } from '../../domain/files/cell-text.ts'
 import { lisbonIso } from '../../domain/lisbon-time.ts'
-import type { PaymentLine } from '../../store/payments.ts'
+import type { PaymentLine } from '../../domain/payment.ts'
 import { xlsxStream, type Cell } from './xlsx.ts'
 
 /** A list as people take it away: what its columns are called, and what the rows of an item have in each. */
