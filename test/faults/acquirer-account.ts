@@ -186,20 +186,31 @@ function takenByKept(all: readonly StoredEasypay[]): Taken[] {
   return [...charges, ...holds]
 }
 
+/** By Apple Pay: each try is a payment of its own under our key, and one of them is paid. */
+function takenByWallet(all: readonly StoredEasypay[]): Taken[] {
+  const paid = all.filter(({ method, status }) => method?.type === 'ap' && status === 'paid')
+  return [...Map.groupBy(paid, ({ key }) => key)].map(([requestId, tries]) => {
+    const sums = sumOf(tries.flatMap(({ id }) => capturesIn(all, id)))
+    return { requestId, name: tries[0]?.id ?? '', approved: true, ...sums }
+  })
+}
+
 async function easypay(tellsInOrder = false): Promise<Misbehaving> {
   const standIn = await startEasypayStandIn(standInCredentials)
   const { world } = standIn
   world.faults.tellsInOrder = tellsInOrder
   const calm = { ...world.faults }
   const stored = (): StoredEasypay[] => JSON.parse(world.stored()) as StoredEasypay[]
+  const opened = new Set<string>()
   return {
     name: 'easypay',
     connector: 'easypay',
-    settings: { system: standIn.baseUrl, ...standInCredentials },
+    settings: { system: standIn.baseUrl, ...standInCredentials, applePay: true },
     // Each event comes in two shapes.
     notify: (url) => standIn.configure({ generic: url, authorisation: url, transaction: url }),
-    misbehave: (random) =>
+    misbehave: (random, mayHang = true) =>
       void Object.assign(world.faults, calm, {
+        hangs: random() < 0.15 && mayHang ? 1 : 0,
         silentPosts: random() < 0.3 ? 1 : 0,
         errors: random() < 0.2 ? 2 : 0,
         notices: Math.floor(random() * 4),
@@ -212,9 +223,14 @@ async function easypay(tellsInOrder = false): Promise<Misbehaving> {
         else if (random() < 0.4) world.payReference(method.reference, random() < 0.2 ? valueCents + 100 : valueCents)
       }
       for (const kept of world.frequents.everyOne()) if (random() < 0.6) world.frequents.give(kept, random() < 0.8)
+      // Who says no to the wallet may try again in the same form.
+      for (const session of world.sessions.stored())
+        if (opened.has(session.id) && random() < 0.6) world.sessions.decide(session, random() < 0.7)
     },
-    // A page whose address was lost is asked for again.
-    open: () => undefined,
+    // A page whose address was lost is asked for again; a wallet's form that nobody was shown asks nobody.
+    open(entry) {
+      for (const { id } of world.sessions.stored()) if (entry.includes(id)) opened.add(id)
+    },
     taken() {
       const all = stored()
       const singles = all
@@ -223,7 +239,7 @@ async function easypay(tellsInOrder = false): Promise<Misbehaving> {
           const sums = sumOf(capturesIn(all, id))
           return { requestId: key, name: id, approved: status === 'paid' || status === 'authorised' || sums.takenCents > 0, ...sums }
         })
-      return [...singles, ...takenByKept(all)]
+      return [...singles, ...takenByWallet(all), ...takenByKept(all)]
     },
     paidReferences: () => {
       const all = stored()

@@ -172,6 +172,25 @@ async function byCard(caller: Caller): Promise<void> {
   if ((await endOf(caller, checkout.paymentId)) === 'confirmed') history.facts.push({ told: 'paid', paymentId: checkout.paymentId })
 }
 
+/** By Apple Pay, for which easypay's form asks; some turn away, and the wallet may be asked all the same. */
+async function byWallet(caller: Caller): Promise<void> {
+  const { page, history, random, open } = caller
+  const checkout = await newPage(caller)
+  if (!checkout) return
+  const { token, paymentId, amount } = checkout
+  const params = { token }
+  const asked = await page.payByWallet({ params, body: { code: 'AP', amount } })
+  // The acquirer is out, or somebody has paid its reference: that is said at once.
+  if (!asked.success) return
+  const entry = await page.getEntry({ params })
+  if (entry.success && entry.data) open?.(JSON.stringify(entry.data))
+  if (random() < 0.3) await page.leaveBank({ params })
+  else await page.returnToPage({ params })
+  if ((await endOf(caller, paymentId)) !== 'confirmed') return
+  history.facts.push({ told: 'paid', paymentId })
+  if (random() < 0.5) await refundPart(caller, paymentId, amount)
+}
+
 /** By a card that its acquirer keeps: once it is paid, it is charged again without its holder, held or at once, and perhaps forgotten. */
 async function byKeptCard(caller: Caller): Promise<void> {
   const { client, history, callbackUrl, random } = caller
@@ -200,7 +219,7 @@ async function byKeptCard(caller: Caller): Promise<void> {
   if (random() < 0.5) await client.deleteCustomerPaymentMethod({ params: { uuid: customer.uuid, paymentMethod_uuid: saved.uuid } })
 }
 
-const journeys = [byPhone, byPhone, byCard, byCard, byReference, byAgreement, byKeptCard]
+const journeys = [byPhone, byPhone, byCard, byCard, byReference, byAgreement, byKeptCard, byWallet]
 
 /** Takes one of the journeys; one that breaks off is a finding. */
 export async function payOnce(caller: Caller): Promise<void> {

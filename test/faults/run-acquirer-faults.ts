@@ -94,6 +94,8 @@ async function routeBy({ provider, acquirers }: Run, turn: number | undefined): 
       ['MB', 1],
     ] as const)
       await routeTo(sql, nameAt(place), method)
+    // A wallet is easypay's alone.
+    await routeTo(sql, turn === undefined ? null : 'easypay', 'AP')
   })
 }
 
@@ -104,7 +106,7 @@ async function routed({ provider: { addresses } }: Run, isOffered: boolean): Pro
     await eventually(`${baseUrl} ${isOffered ? 'offers what the accounts take' : 'knows that nobody is asked'}`, async () => {
       const offered = await client.listAvailableMethods({ query: { amount: 1250 } })
       if (!offered.success) return false
-      return (['CC', 'MW', 'MB'] as const).every((method) => offered.data.some(({ code }) => code === method) === isOffered)
+      return (['CC', 'MW', 'MB', 'AP'] as const).every((method) => offered.data.some(({ code }) => code === method) === isOffered)
     })
   }
 }

@@ -7,6 +7,7 @@ import type { Services } from '../../server/src/calls/call.ts'
 import { lookAfterReferences } from '../../server/src/jobs/look-after-references.ts'
 import { workNotices } from '../../server/src/jobs/work-notices.ts'
 import { connectors } from '../../server/src/routing/connectors.ts'
+import { textOfKept } from '../../server/src/routing/kept-notices.ts'
 import { insertNotice, nameQuestion } from '../../server/src/store/acquirers/accounts.ts'
 import { startMisbehaving, type Misbehaving } from '../faults/acquirer-account.ts'
 import type { createSteps } from './gated-process.ts'
@@ -18,7 +19,7 @@ type Jobs = readonly (readonly [name: string, run: () => Promise<unknown>])[]
 /** The acquirers in the simulated world: what they tell waits until somebody brings it, in whatever order. */
 export type WorldAcquirers = {
   all: readonly Misbehaving[]
-  /** The accounts as a process has them, over lines that the schedule holds; MB WAY at one, references at the other, cards at the first or at one that takes their numbers. */
+  /** The accounts as a process has them, over lines that the schedule holds; MB WAY at one, references at the other, cards at the first or at one that takes their numbers, Apple Pay at easypay. */
   accountsFor: (steps: ReturnType<typeof createSteps>) => Accounts
   /** What the world does to a process besides: the acquirers' post, people who answer and pay, and moods. */
   jobsFor: (services: Services, steps: ReturnType<typeof createSteps>, chance: Random) => Jobs
@@ -72,7 +73,7 @@ async function bring({ sql, vault, accounts, clock }: Services, came: Came[], ch
     .update(heard.noticeId ?? body)
     .digest()
   if (heard.names) await nameQuestion(sql, [name], heard.names)
-  const sealed = vault.seal(body, noticePlace(name, digest.toString('hex')))
+  const sealed = vault.seal(textOfKept({ headers, body }, heard.headers), noticePlace(name, digest.toString('hex')))
   await insertNotice(sql, { account: name, digest, sealed, knownAs: heard.knownAs, receivedAt: clock() })
   if (came.includes(notice)) came.splice(came.indexOf(notice), 1)
 }
@@ -90,7 +91,8 @@ export async function startAcquirers(seed: number): Promise<WorldAcquirers> {
     accountsFor({ step }) {
       const open = new Map<string, Acquirer>(all.map((acquirer) => [acquirer.name, connect(acquirer, step)]))
       return {
-        taker: (_entityId, method) => open.get((method === 'MB' ? second : method === 'CC' ? cards : first).name),
+        taker: (_entityId, method) =>
+          open.get((method === 'AP' ? easypay : method === 'MB' ? second : method === 'CC' ? cards : first).name),
         holder: (_entityId, account) => open.get(account),
         named: (account) => open.get(account),
         hear: () => Promise.resolve(undefined),

@@ -22,11 +22,12 @@ type Said = {
   data: { id: string }[]
   metadata: { next_cursor: string }
 }
-async function send(method: string, path: string, body?: object, key?: string) {
+async function send(method: string, path: string, body?: object, key?: string, signal?: AbortSignal) {
   const answer = await fetch(`${baseUrl}${path}`, {
     method,
     headers: { AccountId: account.accountId, ApiKey: account.apiKey, ...(key !== undefined && { 'Idempotency-Key': key }) },
     ...(body && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
   })
   const said = answer.status === 204 ? {} : await answer.json()
   return { status: answer.status, said: said as Said, mayRetry: answer.headers.get('x-easypay-should-retry') }
@@ -65,6 +66,20 @@ test('a key has fifty characters at most; the first that still runs is a 409 tha
   await control({ pass: 21, faults: { runningSeconds: 0 } })
   assert.equal((await send('POST', '/single', body, 'lost')).status, 201)
   assert.equal((await found('key=lost')).length, 1)
+})
+
+test('a line that hangs: it is done, nobody answers, and the same again is told what came of it', async (t) => {
+  const body = { method: 'mb', value: 3, key: 'hung' }
+  await control({ faults: { hangs: 1 } })
+  const patience = new AbortController()
+  const sending = send('POST', '/single', body, 'hung', patience.signal)
+  const given = assert.rejects(sending, { name: 'AbortError' })
+  await t.waitFor(() => assert.equal(world.byKey('hung').length, 1))
+  patience.abort()
+  await given
+  const again = await send('POST', '/single', body, 'hung')
+  assert.deepEqual([again.status, again.said.id], [201, world.byKey('hung')[0]?.id])
+  assert.equal((await found('key=hung')).length, 1)
 })
 
 test('one event is told in the generic shape and in its own, where the account has addresses for both', async () => {

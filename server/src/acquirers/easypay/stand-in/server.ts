@@ -32,11 +32,19 @@ type Options = { port?: number; accountId: string; apiKey: string }
 /** A day (specification acquirers §2). */
 const keptMs = 24 * 3_600_000
 type Remembered = { digest: string; answer: StandInAnswer; at: number; runsUntil: number }
+type Given = { answer: StandInAnswer; isReplay: boolean; hangs?: boolean }
 
-type Answers = (request: IncomingMessage, text: string) => { answer: StandInAnswer; isReplay: boolean }
+type Answers = (request: IncomingMessage, text: string) => Given
 const no = (status: number, message: string): StandInAnswer => ({ status, body: errorView(message) })
 /** Whether easypay itself would have the same again sent (`X-Easypay-Should-Retry`). */
 const maySendAgain = new Set([409, 429, 502, 503])
+
+/** Whether the answer to what is done now is lost: the line breaks, or stays open for nothing. */
+function lossOf({ faults }: EasypayWorld, method: string): 'silentPosts' | 'hangs' | undefined {
+  const loss = method !== 'POST' ? undefined : (['silentPosts', 'hangs'] as const).find((one) => faults[one] > 0)
+  if (loss) faults[loss] -= 1
+  return loss
+}
 
 /** Answers under a key once; the same again is answered the same, for a day. */
 function createAnswers(world: EasypayWorld, config: EasypayConfig, account: string): Answers {
@@ -58,14 +66,13 @@ function createAnswers(world: EasypayWorld, config: EasypayConfig, account: stri
     const body = text === '' ? {} : parseExactly(text)
     const call = { method, path: pathname.replace(/^\/2\.0/, ''), query: searchParams, body: { ...(body as object) } }
     const answer = call.path === '/config' ? answerConfig(config, account, call) : answerCall(world, call)
-    const isLost = method === 'POST' && world.faults.silentPosts > 0
-    if (isLost) world.faults.silentPosts -= 1
+    const loss = lossOf(world, method)
     const at = world.now()
     const said = { status: answer.status, ...(answer.body && { body: answer.body }) }
-    const runsUntil = isLost ? at + world.faults.runningSeconds * 1_000 : 0
+    const runsUntil = loss ? at + world.faults.runningSeconds * 1_000 : 0
     if (isKeyed && answer.status < 500) remembered.set(key, { digest, answer: said, at, runsUntil })
     // A replay goes over a line of its own; only this one was dead.
-    return { answer: isLost ? { ...answer, dead: true } : answer, isReplay: false }
+    return { answer: loss === 'silentPosts' ? { ...answer, dead: true } : answer, isReplay: false, hangs: loss === 'hangs' }
   }
 }
 
@@ -98,8 +105,9 @@ export async function startEasypayStandIn({ port = 0, accountId, apiKey }: Optio
       world.faults.busy -= 1
       return reply(response, no(429, 'Too many requests'), { 'Retry-After': '30' })
     }
-    const { answer, isReplay } = answerOnce(request, text)
-    reply(response, answer, isReplay ? { 'Idempotency-Replay': 'true' } : {})
+    const { answer, isReplay, hangs } = answerOnce(request, text)
+    // Nobody answers, until whoever asked has had enough.
+    if (!hangs) reply(response, answer, isReplay ? { 'Idempotency-Replay': 'true' } : {})
   }
 
   const server = createServer((request, response) => {

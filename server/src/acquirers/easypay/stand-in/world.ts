@@ -19,6 +19,8 @@ type StandInFaults = {
   busy: number
   /** The next calls of a kind are done and not answered. */
   silentPosts: number
+  /** The next calls of a kind are done, and the line stays open without an answer. */
+  hangs: number
   /** What was done and not answered still runs for so long: the same again under its key is told so (409). */
   runningSeconds: number
   /** Charges of kept cards are refused with this; empty: they are done. */
@@ -102,6 +104,7 @@ export class EasypayWorld implements Books {
     errors: 0,
     busy: 0,
     silentPosts: 0,
+    hangs: 0,
     runningSeconds: 0,
     refusesCharges: '',
   }
