@@ -52,6 +52,7 @@ describe('the desk and its acquirers', { skip: skipReason }, () => {
     await form.getByLabel('Client ID').fill(sibsAccount.clientId)
     await form.getByLabel('Token').fill(sibsAccount.token)
     await form.getByLabel('Chave das notificações').fill('demasiado curta')
+    await form.getByLabel('O contrato mostra um atestado PCI DSS: os cartões escrevem-se no nosso formulário').check()
     await form.getByLabel('Porquê').fill('Contrato de 3 de fevereiro')
     await assertAccessible(operations)
     await button(operations, 'Propor').click()
@@ -65,7 +66,11 @@ describe('the desk and its acquirers', { skip: skipReason }, () => {
     await assertFits(operations)
     await button(operations, 'Já o guardei').click()
     const chief = await enter('staff-administrator', 'desk', desk)
-    await chief.getByText('Acrescentar a conta sibs-nova (sibs): Contrato de 3 de fevereiro').waitFor()
+    await chief
+      .getByText(
+        /^Acrescentar a conta sibs-nova \(sibs\), em que os números dos cartões passam pelo nosso servidor: Contrato de 3 de fevereiro$/,
+      )
+      .waitFor()
     await prove()
     await chief.getByRole('button', { name: /^Confirmar: / }).click()
     await dialog(chief).getByRole('button', { name: 'Confirmar', exact: true }).click()

@@ -15,6 +15,7 @@ export type SettingName =
   | 'acknowledge'
   | 'mit'
   | 'mandates'
+  | 'attested'
   | 'applePay'
 
 type ConnectorFacts = {
@@ -32,7 +33,7 @@ export const connectorFacts: Readonly<Record<ConnectorName, ConnectorFacts>> = {
   sibs: {
     systems: ['production', 'quality', 'sandbox'],
     needs: ['system', 'terminalId', 'clientId', 'token', 'webhookSecret'],
-    takes: ['multibancoEntity', 'acknowledge', 'mit', 'mandates'],
+    takes: ['multibancoEntity', 'acknowledge', 'mit', 'mandates', 'attested'],
     books: 'file',
   },
 }

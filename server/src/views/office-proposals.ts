@@ -21,7 +21,12 @@ const routeOf = ({ method, account, standby, from }: Shown['route'] & object): S
   ...(from !== undefined && { from }),
 })
 
-const accountOf = ({ account, connector, isTest }: Shown['account'] & object): Shown['account'] & object => ({ account, connector, isTest })
+const accountOf = ({ account, connector, isTest, attested }: Shown['account'] & object): Shown['account'] & object => ({
+  account,
+  connector,
+  isTest,
+  ...(attested !== undefined && { attested }),
+})
 
 const rangeOf = ({ entity, start, end }: Shown['range'] & object): Shown['range'] & object => ({ entity, start, end })
 

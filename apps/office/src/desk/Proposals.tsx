@@ -53,7 +53,12 @@ function whatOf(say: Say<keyof typeof deskTexts>, proposal: Proposal, language: 
     const { amount, resolution, paymentId } = money
     return say('ofMoney', { amount: formatAmount(amount, language), resolution: say(resolution), payment: paymentId, why: why ?? '—' })
   }
-  if (account) return say('ofNewAccount', { account: account.account, connector: account.connector, why: why ?? '—' })
+  if (account)
+    return say(account.attested ? 'ofAttestedAccount' : 'ofNewAccount', {
+      account: account.account,
+      connector: account.connector,
+      why: why ?? '—',
+    })
   if (route) {
     const asked = [route.account ?? say('toNobody'), ...(route.standby === undefined ? [] : [route.standby])].join(' / ')
     return say('ofRoute', { method: methodName(route.method, language), account: asked, why: why ?? '—' })

@@ -44,6 +44,11 @@ export const deskTexts = {
     'Añadir la cuenta {account} ({connector}): {why}',
     'Add the account {account} ({connector}): {why}',
   ),
+  ofAttestedAccount: t(
+    'Acrescentar a conta {account} ({connector}), em que os números dos cartões passam pelo nosso servidor: {why}',
+    'Añadir la cuenta {account} ({connector}), en la que los números de las tarjetas pasan por nuestro servidor: {why}',
+    'Add the account {account} ({connector}), where the numbers of cards go through our server: {why}',
+  ),
   toNobody: t('ninguém', 'nadie', 'nobody'),
   ofRange: t(
     'Dar a gama {entity} {sequences}: {why}',

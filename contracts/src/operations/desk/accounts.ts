@@ -36,6 +36,7 @@ export const proposeAccount = operation({
       acknowledge: optional(oneOf(['200', '000'] as const, { example: '200' })),
       mit: optional(flag()),
       mandates: optional(flag()),
+      attested: optional(flag({ description: 'The contract shows an attestation of PCI DSS: numbers of cards go through us.' })),
       applePay: optional(flag()),
     }),
     why: text({ minLength: 5, maxLength: 300, example: 'Contract of 3 February' }),

@@ -9,6 +9,7 @@ export const AccountWish = named('WishedAccount', {
   account: text(accountId),
   connector: oneOf(connectorNames, { example: 'easypay' }),
   isTest: flag({ description: 'Nobody pays there in truth.' }),
+  attested: optional(flag({ description: 'Numbers of cards would go through us.' })),
 })
 
 /** Of whom a method would be asked from when. */

@@ -27,7 +27,7 @@ export const proposeAccount: Handler<typeof officeOperations.proposeAccount> = a
   return transaction(call.sql, async (tx): Promise<Outcome<Data<typeof officeOperations.proposeAccount>>> => {
     if (entityId !== 0 && !(await findEntity(tx, entityId))) return refuse('e00500', '/clientId')
     if (await findAccount(tx, account)) return refuse('e00402', '/account')
-    const wish = { account, connector, isTest: checked.isTest, why }
+    const wish = { account, connector, isTest: checked.isTest, ...(settings.attested === true && { attested: true }), why }
     const shown = await propose(tx, call, { kind: 'account', entityId, subject: account, wish })
     if ('code' in shown) return { refusal: shown }
     const sealed = call.vault.seal(checked.text, accountPlace(account))

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
+import { after, describe, test } from 'node:test'
 import { startEasypayStandIn } from '../../../src/acquirers/easypay/stand-in/server.ts'
+import { startSibsStandIn } from '../../../src/acquirers/sibs/stand-in/server.ts'
 import { accountPlace } from '../../../src/calls/sealed-places.ts'
 import { hashOfDoor } from '../../../src/store/acquirers/accounts.ts'
 import { assertRefused, ok } from '../../builders.ts'
 import { standInCredentials } from '../../easypay.ts'
 import { eventually, startTestProvider } from '../../harness.ts'
 import { demoOffice, type OfficeBrowser } from '../../office.ts'
+import { sibsAccount } from '../../sibs.ts'
 
 // An account at an acquirer by two people: its keys are typed once, and nothing that anybody reads has them.
 const provider = await startTestProvider({ acquirer: 'accounts' })
@@ -55,6 +57,30 @@ describe('proposeAccount', () => {
       select concat_ws(' ', (select json_agg(a) from audit a), (select json_agg(p) from proposals p)) as all`
     for (const secret of [settings.apiKey, settings.accountId, door]) assert(!told[0]!.all.includes(secret))
     assertRefused(await propose({ account: 'easypay-nova' }), 409, ['e00402', '/account'])
+  })
+
+  test('at SIBS with an attestation: who confirms is told that numbers go through us, the acts keep it, and then they do', async () => {
+    const sibs = await startSibsStandIn(sibsAccount)
+    after(() => sibs.close())
+    const attested = { system: sibs.baseUrl, ...sibsAccount, attested: true }
+    const one = ok(await propose({ account: 'sibs-atestada', connector: 'sibs', settings: attested })).proposal
+    assert.deepEqual(one.account, { account: 'sibs-atestada', connector: 'sibs', isTest: true, attested: true })
+    assertRefused(await propose({ account: 'sibs-sua', connector: 'sibs', settings: attested }, finance), 403, ['e00903'])
+    assertRefused(await decide(operations!, one.id, 'confirm'), 409, ['e00906'])
+    ok(await decide(boss!, one.id, 'confirm'))
+    await eventually('It is known', async () => app.services.accounts?.methodsOf('sibs-atestada') !== undefined)
+    assert.deepEqual(app.services.accounts?.named('sibs-atestada')?.describe().hosts, [])
+    const other = ok(await propose({ account: 'sibs-sem', connector: 'sibs', settings: { ...attested, attested: false } })).proposal
+    assert.equal(other.account?.attested, undefined)
+    ok(await decide(operations!, other.id, 'withdraw'))
+    const acts = await sql<{ action: string; after: { account?: { attested?: boolean } } }[]>`
+      select action, after from audit where after::text like '%sibs-atestada%' order by audit_id`
+    assert.deepEqual(
+      acts.map(({ action }) => action),
+      ['proposeAccount', 'decideProposal'],
+    )
+    for (const { after: kept } of acts) assert(JSON.stringify(kept).includes('"attested":true'), JSON.stringify(kept))
+    assert(!JSON.stringify(acts).includes(sibsAccount.token))
   })
 
   test('refused or withdrawn, no keys are left; of one business it is that one’s', async () => {

@@ -18,7 +18,7 @@ type Settings = OfficeInput<'proposeAccount'>['body']['settings']
 
 /** What nobody reads over a shoulder. */
 const secrets: readonly SettingName[] = ['apiKey', 'token', 'webhookSecret']
-const ticks: readonly SettingName[] = ['mit', 'mandates', 'applePay']
+const ticks: readonly SettingName[] = ['mit', 'mandates', 'attested', 'applePay']
 const typed = (form: FormData, name: string): string => String(form.get(name) ?? '').trim()
 
 function settingsOf(form: FormData, connector: ConnectorName): Settings {

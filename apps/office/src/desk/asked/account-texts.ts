@@ -47,6 +47,11 @@ export const accountTexts = {
     'El contrato tiene pagos autorizados de MB WAY',
     'The contract has MB WAY authorised payments',
   ),
+  attested: t(
+    'O contrato mostra um atestado PCI DSS: os cartões escrevem-se no nosso formulário',
+    'El contrato muestra una certificación PCI DSS: las tarjetas se escriben en nuestro formulario',
+    'The contract shows a PCI DSS attestation: cards are typed into our own form',
+  ),
   applePay: t('O contrato tem Apple Pay', 'El contrato tiene Apple Pay', 'The contract has Apple Pay'),
   whose: t('NIF da empresa (vazio: todas)', 'NIF de la empresa (vacío: todas)', 'Tax number of the business (empty: every one)'),
   why: t('Porquê', 'Por qué', 'Why'),
