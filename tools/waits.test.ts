@@ -12,6 +12,7 @@ const times: Readonly<Record<string, string>> = {
   'server/test/group-commit.test.ts': 'fault: the line is cut three times while requests go over it',
   'server/test/harness.ts': 'between two looks of `eventually`',
   'server/test/rotate-master-key.test.ts': 'load: calls in a row',
+  'test/acquirers/live/run.ts': 'between two looks at what a vendor far away works on',
   'test/citus/failovers.ts': 'load: creates before a leader dies, and after another one leads',
   'test/citus/patroni-cluster.ts': 'how long a node may take to stop',
   'test/faults/acquirer-journeys.ts': 'between two looks at how a payment stands',

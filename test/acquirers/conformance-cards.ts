@@ -85,7 +85,7 @@ export function keepingSuite(name: string, make: () => Subject): void {
       const { acquirer, decide } = make()
       const asked = meansRequest({ code: 'CC' })
       await acquirer.ask(asked)
-      await decide(asked.requestId, true)
+      await decide!(asked.requestId, true)
       const answer = await acquirer.inquire(inquiryAbout(asked))
       assert(answer.outcome === 'approved' && answer.token === undefined)
     })

@@ -4,7 +4,7 @@ import type { IssuedReference, ReferenceIssuer, ReferenceRequest } from '../../s
 import { aboutReference, referenceRequest } from './conformance-requests.ts'
 
 type Issued = Extract<IssuedReference, { outcome: 'issued' }>
-type ReferenceSubject = { references: ReferenceIssuer; payReference: (reference: string, cents: number) => boolean }
+type ReferenceSubject = { references: ReferenceIssuer; payReference?: (reference: string, cents: number) => boolean }
 
 async function issue({ references }: ReferenceSubject, changes: Partial<ReferenceRequest> = {}): Promise<[ReferenceRequest, Issued]> {
   const asked = referenceRequest(changes)
@@ -35,11 +35,11 @@ export function referenceSuite(name: string, make: () => ReferenceSubject): void
       assert.equal((await references.look(aboutReference(referenceRequest()))).outcome, 'notFound')
     })
 
-    for (const cents of [1250, 1300])
+    for (const cents of make().payReference ? [1250, 1300] : [])
       test(`and says what was paid, ${cents} of 1250, always by the same name`, async () => {
         const { references, payReference } = make()
         const [asked, { reference }] = await issue(make())
-        assert(payReference(reference, cents))
+        assert(payReference!(reference, cents))
         const first = await references.look(aboutReference(asked))
         assert.equal(first.outcome, 'paid')
         assert.deepEqual(
@@ -55,7 +55,7 @@ export function referenceSuite(name: string, make: () => ReferenceSubject): void
       const [asked, { reference }] = await issue(make())
       for (let time = 0; time < 2; time++) assert.equal((await references.cancel(aboutReference(asked))).outcome, 'gone')
       assert.equal((await references.look(aboutReference(asked))).outcome, 'gone')
-      assert.equal(payReference(reference, 1250), false)
+      if (payReference) assert.equal(payReference(reference, 1250), false)
     })
   })
 }

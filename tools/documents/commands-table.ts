@@ -65,7 +65,7 @@ export const commands: Readonly<Record<string, readonly [family: Family, does: s
   ],
   'acquirer:live': [
     'Operate',
-    'tries a vendor’s public test system with its published test means alone, at 0.50 or 1 €; says what is not as it should be',
+    'runs the conformance suite of connectors against a vendor’s public test system, with its published test means alone; exits 1 when a promise does not hold',
     '`-- <connector> < settings.json`',
   ],
   money: [
