@@ -4,8 +4,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { accountPlace } from '../../server/src/calls/sealed-places.ts'
 import { askPhone, ok, reaches } from '../../server/test/builders.ts'
-import { startWithSibs } from '../../server/test/sibs.ts'
+import { sibsAccount, startWithSibs } from '../../server/test/sibs.ts'
 
 const { provider, standIn } = await startWithSibs()
 const { client, app } = provider
@@ -29,6 +30,11 @@ const columns = ['--columns', 'batch=1,at=2,type=3,id=4,amount=5,fee=6', '--take
 async function nameOf(paymentId: string): Promise<string> {
   const [row] = await sql<{ knownAs: string }[]>`select known_as from attempts where payment_id = ${paymentId} and status = 'approved'`
   return row?.knownAs ?? assert.fail('It is not approved.')
+}
+/** What the account's settings say that SIBS keeps. */
+async function agree(fees: string | undefined): Promise<void> {
+  const settings = JSON.stringify({ system: standIn.baseUrl, ...sibsAccount, fees })
+  await sql`update acquirer_accounts set sealed = ${app.services.vault.seal(settings, accountPlace('loja'))} where account = 'loja'`
 }
 async function report(lines: readonly string[]) {
   const path = join(folder, 'SIBS_Reconciliation_20261201001000.csv')
@@ -62,6 +68,16 @@ test('a file of SIBS against the books, to the cent; what differs is listed', as
   assert.match(other.text, /^only with us: payment \d+ of 510000002, 9\.90 €/m)
   assert.match(other.text, /^only with the acquirer: PURS s2stranger, 7\.00 €$/m)
   assert.match(other.text, /3 differ\.$/m)
+
+  await agree('MW 0.04 + 1.2%, MB 0.62')
+  assert.equal((await report(lines)).code, 0)
+  const dearer = await report([lines[0]!.replace('0.19', '0.20'), lines[1]!.replace(';5.00;', ';5.00;0.05'), lines[2]!])
+  assert.equal(dearer.code, 1)
+  const kept = (of: string): RegExp => new RegExp(`^another fee: payment \\d+ of 510000002, ${of} €$`, 'm')
+  assert.match(dearer.text, kept('12\\.50 € by MW, asked as [\\w-]+; 0\\.19000000 € was agreed, the acquirer kept 0\\.20000000'))
+  assert.match(dearer.text, kept('-5\\.00 € by MW, asked as [\\w-]+; 0\\.00000000 € was agreed, the acquirer kept 0\\.05000000'))
+  assert.match(dearer.text, /2 differ\.$/m)
+  await agree(undefined)
 })
 
 test('the stand-in’s file, by the columns that the guide gives as an example', async () => {

@@ -17,6 +17,7 @@ export type SettingName =
   | 'mandates'
   | 'attested'
   | 'applePay'
+  | 'fees'
 
 type ConnectorFacts = {
   /** The names of its systems; where nobody pays in truth is not the first. */
@@ -29,11 +30,11 @@ type ConnectorFacts = {
 
 /** Per acquirer, what an account needs and may have, and how its books are read. Server and screens read this one table. */
 export const connectorFacts: Readonly<Record<ConnectorName, ConnectorFacts>> = {
-  easypay: { systems: ['production', 'test'], needs: ['system', 'accountId', 'apiKey'], takes: ['applePay'], books: 'asked' },
+  easypay: { systems: ['production', 'test'], needs: ['system', 'accountId', 'apiKey'], takes: ['applePay', 'fees'], books: 'asked' },
   sibs: {
     systems: ['production', 'quality', 'sandbox'],
     needs: ['system', 'terminalId', 'clientId', 'token', 'webhookSecret'],
-    takes: ['multibancoEntity', 'acknowledge', 'mit', 'mandates', 'attested'],
+    takes: ['multibancoEntity', 'acknowledge', 'mit', 'mandates', 'attested', 'fees'],
     books: 'file',
   },
 }

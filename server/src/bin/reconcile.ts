@@ -30,6 +30,8 @@ function tell(difference: Difference): string {
     return `only with the acquirer: ${theirs.word} ${theirs.acquirerReference}, ${signed(cents)}${theirs.name === null ? '' : `, asked as ${theirs.name}`}`
   }
   const { ours } = difference
+  if (difference.kind === 'fee')
+    return `another fee: payment ${ours.paymentId} of ${ours.entityId}, ${signed(ours.amountCents)} by ${ours.method}, asked as ${ours.name}; ${e8Text(difference.agreedE8)} € was agreed, the acquirer kept ${e8Text(difference.feeE8)} €`
   const which = `payment ${ours.paymentId} of ${ours.entityId}, ${signed(ours.amountCents)}, asked as ${ours.name}`
   return difference.kind === 'onlyOurs'
     ? `only with us: ${which}`
@@ -60,8 +62,11 @@ async function run(sql: Sql, config: Config, asked: Asked): Promise<void> {
   if (!found) throw new Error(`There is no account ${name}.`)
   const settings = (await openVault(sql, config)).open(found.sealed, accountPlace(name))
   const log = { error: (_details: object, message: string) => void process.stderr.write(`${message}\n`) }
-  const wide = await readTheirs(connectors[found.connector]!.create(name, settings, log), asked)
-  const { theirs, ours, differences, batches } = await reconcileAccount(sql, { account: name, from, until }, wide)
+  const { create, fees: feesOf } = connectors[found.connector]!
+  const wide = await readTheirs(create(name, settings, log), asked)
+  // A file whose columns have none says nothing of fees.
+  const fees = asked.file && asked.file.columns.fee === undefined ? undefined : feesOf(settings)
+  const { theirs, ours, differences, batches } = await reconcileAccount(sql, { account: name, from, until, fees }, wide)
   for (const { batch, lines, cents, feeE8 } of batches) {
     const net = e8Text(BigInt(cents) * 1_000_000n - feeE8)
     say(`batch ${batch ?? 'without a batch'}: ${lines} lines, ${signed(cents)}, fees ${e8Text(feeE8)} €, net ${net} €`)

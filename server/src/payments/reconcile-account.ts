@@ -1,11 +1,12 @@
 import { UnreadableReport, type Acquirer, type ReportColumns, type StatementLine } from '../acquirers/acquirer.ts'
-import { reconcile, type Difference } from '../domain/reconciliation/reconcile.ts'
+import { reconcile, type AgreedFees, type Difference } from '../domain/reconciliation/reconcile.ts'
 import { findMovements } from '../store/acquirers/movements.ts'
 import type { Db } from '../store/db.ts'
 
 const dayMs = 86_400_000
 
-type Asked = { account: string; from: Date; until: Date }
+/** `fees`: what was agreed that the acquirer keeps; undefined: nothing is known of it, or its books do not say what it kept. */
+type Asked = { account: string; from: Date; until: Date; fees?: AgreedFees | undefined }
 /** What one payout of an acquirer has: what was taken, and what it kept of that. */
 type Batch = { batch: string | null; lines: number; cents: number; feeE8: bigint }
 type Reconciled = { theirs: number; ours: number; differences: Difference[]; batches: Batch[] }
@@ -35,7 +36,11 @@ export async function readBooks(
 }
 
 /** An acquirer's lines against our books of an account, between two moments, to the cent. */
-export async function reconcileAccount(sql: Db, { account, from, until }: Asked, wide: readonly StatementLine[]): Promise<Reconciled> {
+export async function reconcileAccount(
+  sql: Db,
+  { account, from, until, fees }: Asked,
+  wide: readonly StatementLine[],
+): Promise<Reconciled> {
   const names = wide.flatMap((line) => [line.acquirerReference, ...(line.name === null ? [] : [line.name])])
   const ours = await findMovements(sql, account, from, until, names)
   const isMeant = ({ at }: { at: Date | null }): boolean => at === null || (at >= from && at <= until)
@@ -46,6 +51,7 @@ export async function reconcileAccount(sql: Db, { account, from, until }: Asked,
   const differences = reconcile(
     ours.filter((own) => isMeant(own) || told.has(own.name) || told.has(own.acquirerReference ?? '')),
     theirs,
+    fees,
   )
   return { theirs: theirs.length, ours: ours.length, differences, batches: batchesOf(theirs.filter(isMeant)) }
 }

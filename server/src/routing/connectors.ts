@@ -1,5 +1,6 @@
 import type { ConnectorName, MethodCode } from '@escudo/contracts/vocabulary'
 import type { Acquirer, Notice, Testable } from '../acquirers/acquirer.ts'
+import type { AgreedFees } from '../acquirers/agreed-fees.ts'
 import type { Watch } from '../acquirers/breaker.ts'
 import { createEasypay } from '../acquirers/easypay/connector.ts'
 import { easypayMethods, lacksWallet } from '../acquirers/easypay/methods/index.ts'
@@ -22,6 +23,8 @@ type Connector = {
   contracts: (settings: string) => readonly string[]
   /** A notice in the clear; undefined where the account's key does not open it. */
   read: (settings: string, notice: Notice) => string | undefined
+  /** What the settings say that it keeps; undefined where they say nothing. */
+  fees: (settings: string) => AgreedFees | undefined
   create: (name: string, settings: string, log: Log, watch?: Watch) => Acquirer & Testable
 }
 
@@ -37,6 +40,7 @@ export const connectors: Readonly<Record<string, Connector>> = {
         : undefined,
     contracts: (settings) => easypayContracts(readEasypaySettings(settings)),
     read: (_settings, { body }) => body,
+    fees: (settings) => readEasypaySettings(settings).fees,
     create: (name, settings, log, watch) => createEasypay({ name, settings: readEasypaySettings(settings), log, watch }),
   },
   sibs: {
@@ -49,6 +53,7 @@ export const connectors: Readonly<Record<string, Connector>> = {
         : undefined,
     contracts: (settings) => sibsContracts(readSibsSettings(settings)),
     read: (settings, notice) => openSibsNotice(notice, readSibsSettings(settings).webhookKey),
+    fees: (settings) => readSibsSettings(settings).fees,
     create: (name, settings, log, watch) => createSibs({ name, settings: readSibsSettings(settings), log, watch }),
   },
 } satisfies Record<ConnectorName, Connector>

@@ -1,5 +1,6 @@
 import { connectorFacts, type ConnectorName, type SettingName } from '@escudo/contracts/vocabulary'
 import { AcquirerOutage, type Acquirer, type Testable } from '../acquirers/acquirer.ts'
+import type { AgreedFees } from '../acquirers/agreed-fees.ts'
 import type { AccountsOfDesk, CheckedSettings } from '../calls/office/desk-accounts.ts'
 import { accountPlace } from '../calls/sealed-places.ts'
 import type { Sql } from '../store/db.ts'
@@ -34,10 +35,12 @@ function check(connector: ConnectorName, settings: Settings, isSandbox: boolean)
 
 /** What the desk does with accounts at acquirers beside asking them for money: each opened for this one thing. */
 export function createDeskAccounts({ sql, vault, log, isSandbox }: Needs): AccountsOfDesk {
-  async function open(name: string): Promise<(Acquirer & Testable) | undefined> {
+  async function open(name: string): Promise<(Acquirer & Testable & { fees: AgreedFees | undefined }) | undefined> {
     const found = (await readAccounts(sql, undefined))?.accounts.find(({ account }) => account === name)
     const kind = found && connectors[found.connector]
-    return kind?.create(name, vault.open(found!.sealed, accountPlace(name)), log)
+    if (!kind) return undefined
+    const settings = vault.open(found!.sealed, accountPlace(name))
+    return Object.assign(kind.create(name, settings, log), { fees: kind.fees(settings) })
   }
   return {
     check: (connector, settings) => check(connector, settings, isSandbox),

@@ -38,6 +38,14 @@ export const proposeAccount = operation({
       mandates: optional(flag()),
       attested: optional(flag({ description: 'The contract shows an attestation of PCI DSS: numbers of cards go through us.' })),
       applePay: optional(flag()),
+      fees: optional(
+        text({
+          maxLength: 500,
+          description:
+            'What the contract says that the acquirer keeps, by method, VAT and all; `refund`: of what is given back. Reconciliations hold it against its books.',
+          example: 'CC 0.05 + 1.2%, MW 0.7%, MB 0.30',
+        }),
+      ),
     }),
     why: text({ minLength: 5, maxLength: 300, example: 'Contract of 3 February' }),
   }),

@@ -74,7 +74,9 @@ export const getReconciliation = operation({
     ...summary,
     differences: listOf(
       named('DifferenceOfBooks', {
-        kind: oneOf(['amount', 'onlyOurs', 'onlyTheirs'] as const, { description: 'Another amount, or only on one side.' }),
+        kind: oneOf(['amount', 'fee', 'onlyOurs', 'onlyTheirs'] as const, {
+          description: 'Another amount, another fee than was agreed, or only on one side.',
+        }),
         clientId: optional(clientId),
         paymentId: optional(text({ example: '58113' })),
         name: optional(text({ description: 'Under which the acquirer was asked.' })),
@@ -82,6 +84,8 @@ export const getReconciliation = operation({
         word: optional(text({ description: 'The acquirer’s word for what happened.', example: 'PURS' })),
         ours: cents('By our books.'),
         theirs: cents('By the acquirer’s.'),
+        agreedFee: optional(euros('Of `fee`: what was agreed that the acquirer keeps.')),
+        fee: optional(euros('Of `fee`: what it kept.')),
       }),
       { description: 'At most five hundred.' },
     ),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readAgreedFees, type AgreedFees } from '../agreed-fees.ts'
 
 /** What an account at SIBS Gateway needs; all of it stands in the SIBS Backoffice (specification acquirers §3). */
 export type SibsSettings = {
@@ -18,6 +19,8 @@ export type SibsSettings = {
   mandates: boolean
   /** The contract shows an attestation of PCI DSS: cards are typed into our own form, and their numbers go to SIBS through us. */
   attested: boolean
+  /** What the contract says that SIBS keeps. */
+  fees?: AgreedFees
 }
 
 /** The systems that have a name; any other is its whole base address, as the contract says it. */
@@ -27,7 +30,7 @@ const systems: Readonly<Record<string, string>> = {
   sandbox: 'https://sandbox.sibspayments.com/sibs/spg/v2',
 }
 const wanted =
-  'An account at SIBS is {"system": "production", "quality", "sandbox" or a base address, "terminalId": "…", "clientId": "…", "token": "…", "webhookSecret": "…", and if need be "multibancoEntity": "…", "acknowledge": "200" or "000", "mit": true, "mandates": true, "attested": true}'
+  'An account at SIBS is {"system": "production", "quality", "sandbox" or a base address, "terminalId": "…", "clientId": "…", "token": "…", "webhookSecret": "…", and if need be "multibancoEntity": "…", "acknowledge": "200" or "000", "mit": true, "mandates": true, "attested": true, "fees": "…"}'
 
 const isLocal = (url: string): boolean => /^http:\/\/(127\.0\.0\.1|localhost)(:\d+)?\/[\w/.-]+$/.test(url)
 
@@ -73,6 +76,7 @@ export function readSibsSettings(text: string): SibsSettings {
     mit = false,
     mandates = false,
     attested = false,
+    fees,
     ...more
   } = readObject(text)
   const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
@@ -91,6 +95,16 @@ export function readSibsSettings(text: string): SibsSettings {
     )
   const webhookKey = Buffer.from(webhookSecret, 'base64')
   if (webhookKey.length !== 32) throw new Error('"webhookSecret" is 32 bytes in base64.')
-  const rest = { terminalId, clientId, token, webhookKey, acknowledge, mit, mandates, attested } as const
+  const rest = {
+    terminalId,
+    clientId,
+    token,
+    webhookKey,
+    acknowledge,
+    mit,
+    mandates,
+    attested,
+    ...(fees !== undefined && { fees: readAgreedFees(fees) }),
+  } as const
   return { ...rest, baseUrl: baseUrlOf(system), multibancoEntity: multibancoEntity ?? null }
 }

@@ -8,12 +8,14 @@ const own = (name: string, amountCents: number, acquirerReference: string | null
   amountCents,
   entityId: 510000002,
   paymentId: '58113',
+  method: 'MW',
 })
-const foreign = (name: string | null, amountCents: number, acquirerReference = `at-${name}`): ForeignMovement => ({
+const foreign = (name: string | null, amountCents: number, acquirerReference = `at-${name}`, feeE8 = 0n): ForeignMovement => ({
   name,
   acquirerReference,
   amountCents,
   word: amountCents < 0 ? 'RF' : 'CP',
+  feeE8,
 })
 
 for (const [what, ours, theirs, kinds] of [
@@ -31,3 +33,33 @@ for (const [what, ours, theirs, kinds] of [
       reconcile(ours, theirs).map(({ kind }) => kind),
       kinds,
     ))
+
+const agreed = { MW: { fixedE8: 5_000_000n, shareE8: 1_200_000n } }
+for (const [what, cents, feeE8, fees, kinds] of [
+  ['to the eighth decimal', 1234, 19_808_000n, agreed, []],
+  ['in whole cents, halves up', 1234, 20_000_000n, agreed, []],
+  ['a cent more', 1234, 21_000_000n, agreed, ['fee']],
+  ['a hundred-millionth less', 1234, 19_807_999n, agreed, ['fee']],
+  ['none kept', 1234, 0n, agreed, ['fee']],
+  ['of a method of which nothing was agreed', 1234, 21_000_000n, { CC: agreed.MW }, []],
+  ['nothing agreed at all', 1234, 21_000_000n, undefined, []],
+  ['of a refund, of which nothing was said', -500, 1_000_000n, agreed, ['fee']],
+  ['of a refund, for nothing', -500, 0n, agreed, []],
+  ['of a refund, as agreed', -500, 10_000_000n, { ...agreed, refund: { fixedE8: 10_000_000n, shareE8: 0n } }, []],
+] as const)
+  test(`fees of an acquirer: ${what}`, () =>
+    assert.deepEqual(
+      reconcile([own('a', cents)], [foreign('a', cents, 'x', feeE8)], fees).map(({ kind }) => kind),
+      kinds,
+    ))
+
+test('fees of an acquirer: lines of one payment are summed, and of another amount nothing more is said', () => {
+  const two = [foreign('a', 2000, 'x', 29_000_000n), foreign('a', -766, 'y', 0n)]
+  assert.deepEqual(reconcile([own('a', 1234)], two, agreed), [
+    { kind: 'fee', ours: own('a', 1234), agreedE8: 19_808_000n, feeE8: 29_000_000n },
+  ])
+  assert.deepEqual(
+    reconcile([own('a', 1233)], two, agreed).map(({ kind }) => kind),
+    ['amount'],
+  )
+})

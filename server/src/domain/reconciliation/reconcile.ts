@@ -1,17 +1,51 @@
+import type { MethodCode } from '@escudo/contracts/vocabulary'
+import { centsE8 } from '../fees.ts'
+
 /** What moved by a question of ours, by its id; cents are negative for what was given back. */
-export type OwnMovement = { name: string; acquirerReference: string | null; amountCents: number; entityId: number; paymentId: string }
-/** What moved by the acquirer's books. */
-export type ForeignMovement = { name: string | null; acquirerReference: string; amountCents: number; word: string }
+export type OwnMovement = {
+  name: string
+  acquirerReference: string | null
+  amountCents: number
+  entityId: number
+  paymentId: string
+  method: MethodCode
+}
+/** What moved by the acquirer's books; `feeE8`: what it kept, in hundred-millionths of a euro. */
+export type ForeignMovement = { name: string | null; acquirerReference: string; amountCents: number; word: string; feeE8: bigint }
+/** What was agreed that the acquirer keeps: hundred-millionths of a euro, and a share of the amount in hundred-millionths. */
+export type AgreedFees = Readonly<Partial<Record<MethodCode | 'refund', { fixedE8: bigint; shareE8: bigint }>>>
 export type Difference =
   | { kind: 'amount'; ours: OwnMovement; theirs: readonly ForeignMovement[]; theirsCents: number }
+  | { kind: 'fee'; ours: OwnMovement; agreedE8: bigint; feeE8: bigint }
   | { kind: 'onlyOurs'; ours: OwnMovement }
   | { kind: 'onlyTheirs'; theirs: ForeignMovement; cents: number }
 
+const half = (amount: bigint, by: bigint): bigint => (amount + by / 2n) / by
+
+/** What was agreed of a movement; nothing of a refund, where nothing was said of those; undefined where nothing was said of its method. */
+function agreedOf({ amountCents, method }: OwnMovement, fees: AgreedFees): bigint | undefined {
+  const fee = amountCents < 0 ? fees.refund : fees[method]
+  if (!fee) return amountCents < 0 && fees[method] ? 0n : undefined
+  return fee.fixedE8 + half(centsE8(Math.abs(amountCents)) * fee.shareE8, 100_000_000n)
+}
+
+/** Whether what an acquirer kept is what was agreed: exact, or where it keeps whole cents to the cent, halves up. */
+function isAgreed(feeE8: bigint, agreedE8: bigint): boolean {
+  const cent = centsE8(1)
+  return feeE8 === agreedE8 || (feeE8 % cent === 0n && feeE8 === half(agreedE8, cent) * cent)
+}
+
+function feeDifference(ours: OwnMovement, lines: readonly ForeignMovement[], fees: AgreedFees): Difference[] {
+  const agreedE8 = agreedOf(ours, fees)
+  const feeE8 = lines.reduce((sum, line) => sum + line.feeE8, 0n)
+  return agreedE8 === undefined || isAgreed(feeE8, agreedE8) ? [] : [{ kind: 'fee', ours, agreedE8, feeE8 }]
+}
+
 /**
  * What differs between our books and the acquirer's, line by line. Theirs are summed under our name: what was taken and given back again is
- * nothing. A line of theirs that was told twice makes another sum.
+ * nothing. A line of theirs that was told twice makes another sum. `fees`: what was agreed; of an amount that agrees what the acquirer kept is compared as well.
  */
-export function reconcile(ours: readonly OwnMovement[], theirs: readonly ForeignMovement[]): Difference[] {
+export function reconcile(ours: readonly OwnMovement[], theirs: readonly ForeignMovement[], fees: AgreedFees = {}): Difference[] {
   const byReference = new Map(ours.flatMap((one) => (one.acquirerReference === null ? [] : [[one.acquirerReference, one.name]])))
   const names = new Set(ours.map(({ name }) => name))
   const nameOf = ({ name, acquirerReference }: ForeignMovement): string =>
@@ -23,7 +57,7 @@ export function reconcile(ours: readonly OwnMovement[], theirs: readonly Foreign
     const lines = sums.get(own.name)
     if (!lines) return [{ kind: 'onlyOurs', ours: own }]
     const theirsCents = centsOf(lines)
-    return theirsCents === own.amountCents ? [] : [{ kind: 'amount', ours: own, theirs: lines, theirsCents }]
+    return theirsCents === own.amountCents ? feeDifference(own, lines, fees) : [{ kind: 'amount', ours: own, theirs: lines, theirsCents }]
   })
   const foreign = [...sums].flatMap(([name, lines]): Difference[] => {
     const cents = centsOf(lines)

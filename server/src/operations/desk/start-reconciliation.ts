@@ -3,6 +3,7 @@ import { connectorFacts, connectorNames } from '@escudo/contracts/vocabulary'
 import { invalid, refuse, type Handler, type OfficeCall } from '../../calls/call.ts'
 import { readRange } from '../../calls/date-range.ts'
 import { recordAct } from '../../calls/office/record-act.ts'
+import { e8Text } from '../../domain/fees.ts'
 import type { Difference } from '../../domain/reconciliation/reconcile.ts'
 import { readBooks, reconcileAccount } from '../../payments/reconcile-account.ts'
 import { findAccount } from '../../store/acquirers/accounts.ts'
@@ -38,6 +39,7 @@ const keptOf = (difference: Difference): KeptDifference => {
     oursCents: amountCents,
     ...(acquirerReference !== null && { acquirerReference }),
     ...(difference.kind === 'amount' && { theirsCents: difference.theirsCents }),
+    ...(difference.kind === 'fee' && { theirsCents: amountCents, agreedFee: e8Text(difference.agreedE8), fee: e8Text(difference.feeE8) }),
   }
 }
 
@@ -46,7 +48,10 @@ async function compare(call: OfficeCall, { account, from, until, file }: Asked):
   const acquirer = (await (await call.office.accounts()).open(account))!
   const theirs = await readBooks(acquirer, { from, until, file }, call.clock())
   if ('unreadable' in theirs) return theirs
-  const { differences, batches, ...counts } = await call.office.beside((sql) => reconcileAccount(sql, { account, from, until }, theirs))
+  // A file that was said to have none says nothing of fees.
+  const fees = file && file.columns.fee === undefined ? undefined : acquirer.fees
+  const asked = { account, from, until, fees }
+  const { differences, batches, ...counts } = await call.office.beside((sql) => reconcileAccount(sql, asked, theirs))
   return {
     ...counts,
     differing: differences.length,

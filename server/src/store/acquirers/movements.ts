@@ -1,3 +1,4 @@
+import { referenceMethod, type MethodCode } from '@escudo/contracts/vocabulary'
 import type { Db } from '../db.ts'
 
 /** Money that went through an account by our books, under the id of its question; negative for what was given back. */
@@ -7,6 +8,7 @@ type Movement = {
   amountCents: number
   entityId: number
   paymentId: string
+  method: MethodCode
   at: Date
 }
 
@@ -20,7 +22,7 @@ export async function findMovements(sql: Db, account: string, from: Date, until:
     select * from (
       select a.attempt_id::text as name, a.known_as as acquirer_reference,
         case a.kind when 'refund' then -a.amount_cents else a.amount_cents end as amount_cents, a.entity_id, a.payment_id,
-        coalesce(p.paid_at, p.state_at) as at
+        a.method_code as method, coalesce(p.paid_at, p.state_at) as at
       from attempts a join payments p on p.entity_id = a.entity_id and p.payment_id = a.payment_id
       where a.acquirer = ${account} and a.status = 'approved' and a.entity_id > 0
         and (a.kind in ('capture', 'refund') or (a.kind in ('authorise', 'request') and p.type = 'payment'))
@@ -33,12 +35,15 @@ export async function findMovements(sql: Db, account: string, from: Date, until:
           select min(a.attempt_id::text) from attempts a
           where a.entity_id = m.entity_id and a.payment_id = m.payment_id and a.known_as = m.acquirer_reference and m.reference is null),
         m.acquirer_reference),
-        m.acquirer_reference, m.amount_cents, m.entity_id, m.payment_id, m.received_at
+        m.acquirer_reference, m.amount_cents, m.entity_id, m.payment_id, coalesce((
+          select min(a.method_code) from attempts a
+          where a.entity_id = m.entity_id and a.payment_id = m.payment_id and a.known_as = m.acquirer_reference and m.reference is null),
+        ${referenceMethod}::text), m.received_at
       from received_money m
       where m.account = ${account} and m.entity_id > 0
       union all
       -- What a rule had given back.
-      select m.return_id::text, m.return_known_as, -m.amount_cents, m.entity_id, m.payment_id, m.resolved_at
+      select m.return_id::text, m.return_known_as, -m.amount_cents, m.entity_id, m.payment_id, ${referenceMethod}::text, m.resolved_at
       from received_money m
       where m.account = ${account} and m.entity_id > 0 and m.return_known_as is not null and m.resolution = 'returned') moved
     where (at >= ${from} and at <= ${until}) or name = any(${named}::text[]) or acquirer_reference = any(${named}::text[])`

@@ -11,7 +11,7 @@ export type FileOfBooks = {
 }
 
 export type KeptDifference = {
-  kind: 'amount' | 'onlyOurs' | 'onlyTheirs'
+  kind: 'amount' | 'fee' | 'onlyOurs' | 'onlyTheirs'
   entityId?: number
   paymentId?: string
   name?: string
@@ -19,6 +19,8 @@ export type KeptDifference = {
   word?: string
   oursCents?: number
   theirsCents?: number
+  agreedFee?: string
+  fee?: string
 }
 type KeptBatch = { batch: string | null; lines: number; cents: number; feeE8: string }
 /** What came of it: what differs, or what of the file cannot be read. */

@@ -116,6 +116,7 @@ describe('proposeAccount', () => {
     }
     await wrong('easypay', { system: 'test', accountId: 'x' }, 'e00200', 'apiKey')
     await wrong('easypay', { ...settings, token: 'geheim' }, 'e00219', 'token')
+    await wrong('easypay', { ...settings, fees: 'CC geheim' }, 'e00219', 'fees')
     await wrong('easypay', { ...settings, system: 'production' }, 'e00219', 'system')
     await wrong('easypay', { ...settings, system: 'https://evil.example' }, 'e00219', 'system')
     const sibs = { system: 'sandbox', terminalId: '57429', clientId: 'c', token: 't', webhookSecret: 'geheim' }

@@ -13,7 +13,7 @@ import { demoOffice } from '../../office.ts'
 import { sibsAccount, startWithSibs } from '../../sibs.ts'
 
 // An acquirer's books against ours, at the desk: of one that makes files, and of one that is asked.
-const { provider } = await startWithSibs()
+const { provider, standIn } = await startWithSibs()
 const { app, client } = provider
 const { sql } = app
 const [finance, support] = await Promise.all((['staff-finance', 'staff-support'] as const).map((person) => demoOffice(provider, person)))
@@ -55,6 +55,17 @@ describe('a file of SIBS', () => {
     assert.partialDeepStrictEqual(same, { account: 'loja', askedBy: 'Gonçalo Tesouro', state: 'agrees', theirs: 1, ours: 1, differing: 0 })
     assert.deepEqual(same.batches, [{ batch: 'P1', lines: 1, amount: 1250, fee: '0.19000000', net: '12.31000000' }])
     assert.partialDeepStrictEqual(same.file, { name: 'SIBS_Reconciliation.csv', columns, back: ['RFND'] })
+
+    const settings = JSON.stringify({ system: standIn.baseUrl, ...sibsAccount, fees: 'MW 0.04 + 1.2%' })
+    await sql`update acquirer_accounts set sealed = ${app.services.vault.seal(settings, accountPlace('loja'))} where account = 'loja'`
+    assert.equal((await ended({ file: fileOf(line) })).state, 'agrees')
+    const dearer = await ended({ file: fileOf(line.replace('0.19', '0.2')) })
+    assert.partialDeepStrictEqual(dearer, { state: 'differs', differing: 1 })
+    assert.partialDeepStrictEqual(dearer.differences, [
+      { kind: 'fee', clientId: '510000002', paymentId: id, ours: 1250, theirs: 1250, agreedFee: '0.19000000', fee: '0.20000000' },
+    ])
+    const { fee: _fee, ...withoutFee } = columns
+    assert.equal((await ended({ file: { ...fileOf(line), columns: withoutFee } })).state, 'agrees', 'It says nothing of fees.')
 
     const stranger = `P1;${new Date().toISOString()};PURS;s2stranger;7.00;`
     const other = await ended({ file: fileOf(line.replace('12.50', '12.51'), stranger) })

@@ -53,6 +53,11 @@ export const accountTexts = {
     'The contract shows a PCI DSS attestation: cards are typed into our own form',
   ),
   applePay: t('O contrato tem Apple Pay', 'El contrato tiene Apple Pay', 'The contract has Apple Pay'),
+  fees: t(
+    'Comissões acordadas, como CC 0.05 + 1.2%, MB 0.30 (vazio: não se comparam)',
+    'Comisiones acordadas, como CC 0.05 + 1.2%, MB 0.30 (vacío: no se comparan)',
+    'Agreed fees, as CC 0.05 + 1.2%, MB 0.30 (empty: they are not compared)',
+  ),
   whose: t('NIF da empresa (vazio: todas)', 'NIF de la empresa (vacío: todas)', 'Tax number of the business (empty: every one)'),
   why: t('Porquê', 'Por qué', 'Why'),
   propose: t('Propor', 'Proponer', 'Propose'),

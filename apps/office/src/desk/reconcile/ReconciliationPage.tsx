@@ -95,8 +95,12 @@ function Differences({ of: { differences, differing = 0 } }: { of: Whole }) {
         </>
       ),
     },
-    { name: say('ours'), isNumber: true, render: ({ ours }) => cents(ours) },
-    { name: say('theirs'), isNumber: true, render: ({ theirs }) => cents(theirs) },
+    {
+      name: say('ours'),
+      isNumber: true,
+      render: ({ ours, agreedFee }) => (agreedFee === undefined ? cents(ours) : <Exact euros={agreedFee} />),
+    },
+    { name: say('theirs'), isNumber: true, render: ({ theirs, fee }) => (fee === undefined ? cents(theirs) : <Exact euros={fee} />) },
   ]
   return (
     <section className={parts.card}>

@@ -75,6 +75,7 @@ export const reconcileTexts = {
   firstOf: t('As primeiras 500.', 'Las primeras 500.', 'The first 500.'),
   what: t('O quê', 'Qué', 'What'),
   kind_amount: t('Outro montante', 'Otro importe', 'Another amount'),
+  kind_fee: t('Comissão diferente da acordada', 'Comisión distinta de la acordada', 'Another fee than agreed'),
   kind_onlyOurs: t('Só nos nossos livros', 'Solo en nuestros libros', 'Only in our books'),
   kind_onlyTheirs: t('Só no banco', 'Solo en el banco', 'Only with the acquirer'),
   payment: t('Pagamento', 'Pago', 'Payment'),
