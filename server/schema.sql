@@ -198,10 +198,14 @@ create table acquirer_notices (
   known_as text[] not null,
   received_at timestamptz not null,
   worked_at timestamptz,
+  ask_at timestamptz,
+  found text,
   primary key (notice_id),
-  constraint acquirer_notices_account_digest_key unique (account, digest)
+  constraint acquirer_notices_account_digest_key unique (account, digest),
+  constraint acquirer_notices_found_check check (found in ('asked', 'money', 'nothing', 'silent'))
 );
 create index acquirer_notices_by_age on acquirer_notices (received_at);
+create index acquirer_notices_to_ask on acquirer_notices (ask_at) where ask_at is not null;
 create index acquirer_notices_to_work on acquirer_notices (notice_id) where worked_at is null;
 
 create table acquirer_references (
@@ -1248,7 +1252,7 @@ create table received_money (
   money_id bigint not null generated always as identity,
   account text not null,
   acquirer_reference text not null,
-  payment_id bigint not null,
+  payment_id bigint,
   reference_entity text,
   reference text,
   amount_cents integer not null,
@@ -1711,6 +1715,21 @@ create index transfers_by_number on transfers (entity_id, event_number) where ev
 create index transfers_by_time on transfers (entity_id, created_at desc, transfer_id desc);
 create index transfers_for_the_bank on transfers (entity_id, transfer_id) where exported_at is null and not simulated;
 create index transfers_simulated on transfers (entity_id) where simulated and exported_at is null;
+
+create table unclaimed_money (
+  unclaimed_id bigint not null generated always as identity,
+  account text not null,
+  acquirer_reference text not null,
+  amount_cents integer not null,
+  received_at timestamptz not null,
+  entity_id integer,
+  claimed_at timestamptz,
+  primary key (unclaimed_id),
+  constraint unclaimed_money_once unique (account, acquirer_reference),
+  constraint unclaimed_money_amount_check check (amount_cents > 0),
+  constraint unclaimed_money_claim_check check ((entity_id is null) = (claimed_at is null))
+);
+create index unclaimed_money_waiting on unclaimed_money (unclaimed_id) where claimed_at is null;
 
 create table vault (
   entity_id integer not null,

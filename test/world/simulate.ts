@@ -25,7 +25,7 @@ export type Simulation = { seed: number; steps: number; kills: number; cuts: num
 const dawn = Date.parse('2026-03-10T10:00:00Z')
 const dayMs = 24 * 3_600_000
 const mostSteps = 20_000
-const tables = `acquirer_notices, acquirer_references, received_money, reference_batches, reference_lines, schedules, schedule_periods, schedule_charges, schedule_outcomes, schedule_events, payment_links, payments, payment_events, attempts, checkouts, deliveries, delivery_attempts, repeat_keys, transfers, disputes, dispute_files, dispute_lines, simulator.operations,
+const tables = `acquirer_notices, unclaimed_money, acquirer_references, received_money, reference_batches, reference_lines, schedules, schedule_periods, schedule_charges, schedule_outcomes, schedule_events, payment_links, payments, payment_events, attempts, checkouts, deliveries, delivery_attempts, repeat_keys, transfers, disputes, dispute_files, dispute_lines, simulator.operations,
   simulator.disputes, simulator.notifications`
 
 /** An empty provider: the demo entities as they were, nothing paid yet but their deposits. */

@@ -71,7 +71,7 @@ export const commands: Readonly<Record<string, readonly [family: Family, does: s
   money: [
     'Operate',
     'money that came and fits no payment, and whose it is',
-    '`-- list`, `-- rules`, `-- resolve <number> payment|balance|returned --reason <text>`',
+    '`-- list`, `-- rules`, `-- claim <number> <NIF>`, `-- resolve <number> payment|balance|returned --reason <text>`',
   ],
   reconcile: [
     'Operate',

@@ -214,6 +214,8 @@ export type IssuedReference =
 export type ReferenceInquiry = { requestId: string; knownAs: string | null; now: Date }
 /** Money that came for a reference, by the acquirer's own name for it. It has moved, whatever the amount. */
 export type ReceivedMoney = { acquirerReference: string; amountCents: number }
+/** Money that an acquirer took, with our own id of what it was taken for, where it names one. */
+export type ForeignMoney = ReceivedMoney & { requestId?: string }
 /** How a reference stands. `gone`: nobody can pay it any more; what was paid before is still said. */
 export type ReferenceStanding = {
   outcome: 'open' | 'paid' | 'gone' | 'notFound' | 'unknown'
@@ -285,6 +287,11 @@ export interface Acquirer {
   forget?(token: Token): Promise<void>
   /** What a notice is about; believed in nothing, and answered before anything is done. Absent where no notices come. */
   hear?(notice: Notice): Heard
+  /**
+   * What it took for something by a name of its notice that is none of ours; undefined where it does not say now. A hold is no money. Absent where no
+   * notices come.
+   */
+  foreign?(name: string): Promise<ForeignMoney[] | undefined>
   /** Absent where references are ours to make, of ranges that the entity was given. */
   readonly references?: ReferenceIssuer
   /** Everything that went through between two moments, by the acquirer's books. Absent where it has none to be read. */

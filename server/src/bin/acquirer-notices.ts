@@ -10,9 +10,18 @@ import type { Sql } from '../store/db.ts'
 const listed = 100
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-function tell({ noticeId, account, receivedAt, workedAt, knownAs }: KeptNotice): void {
+const strange = {
+  asked: '  names nothing of ours: its acquirer is asked',
+  money: '  names nothing of ours, and money came (npm run money)',
+  nothing: '  names nothing of ours, and tells of no money',
+  silent: '  names nothing of ours, and its acquirer does not say what it is',
+} as const
+
+function tell({ noticeId, account, receivedAt, workedAt, knownAs, found }: KeptNotice): void {
   const worked = workedAt === null ? 'not worked yet' : `worked ${workedAt.toISOString()}`
-  say(`${noticeId}  ${account}  ${receivedAt.toISOString()}  ${worked}  about ${knownAs.length > 0 ? knownAs.join(', ') : 'nothing'}`)
+  say(
+    `${noticeId}  ${account}  ${receivedAt.toISOString()}  ${worked}  about ${knownAs.length > 0 ? knownAs.join(', ') : 'nothing'}${found === null ? '' : strange[found]}`,
+  )
 }
 
 /** What came in by the doors in the last thirty days, the newest first. */

@@ -3,13 +3,18 @@ import { moneyResolutions } from '@escudo/contracts/vocabulary'
 import { eurosText } from '../acquirers/decimal-euros.ts'
 import { readConfig, type Config } from '../config.ts'
 import { ruleText } from '../domain/held-money.ts'
+import { claimMoney } from '../payments/references/receive-foreign.ts'
 import { resolveHeldMoney } from '../payments/references/resolve-money.ts'
+import { findUnclaimed } from '../store/acquirers/foreign.ts'
 import { findHeldMoney } from '../store/acquirers/references.ts'
 import type { Sql } from '../store/db.ts'
+import { findEntity } from '../store/entities.ts'
 import { withDatabase } from './with-database.ts'
 
 // npm run money: money that came and fits no payment, and whose it is; exits 1 when nothing was changed.
 const usage = `npm run money -- list
+npm run money -- claim <number> <NIF>
+    of money that came for nothing that we know at an account of everybody's: whose it is; it waits there to be resolved
 npm run money -- rules
     what becomes of it by itself: HELD_MONEY_RULES
 npm run money -- resolve <number> payment|balance|returned --reason <text>
@@ -30,7 +35,11 @@ async function list(sql: Sql): Promise<void> {
   const held = await findHeldMoney(sql, mostListed)
   for (const { moneyId, entityId, paymentId, account, referenceEntity, reference, amountCents, receivedAt, reason, returnLookAt } of held)
     say(
-      `${moneyId}  ${entityId}  payment ${paymentId}  ${eurosText(amountCents)} €  ${referenceEntity} ${reference}  ${account}  ${receivedAt.toISOString()}  ${reasons[reason]}${returnLookAt === null ? '' : '  a rule has it given back'}`,
+      `${moneyId}  ${entityId}  ${paymentId === null ? 'no payment' : `payment ${paymentId}`}  ${eurosText(amountCents)} €  ${referenceEntity ?? '-'} ${reference ?? '-'}  ${account}  ${receivedAt.toISOString()}  ${reasons[reason]}${returnLookAt === null ? '' : '  a rule has it given back'}`,
+    )
+  for (const { unclaimedId, account, acquirerReference, amountCents, receivedAt } of await findUnclaimed(sql, mostListed))
+    say(
+      `unclaimed ${unclaimedId}  ${eurosText(amountCents)} €  ${account} ${acquirerReference}  ${receivedAt.toISOString()}  it is nobody’s so far: claim it`,
     )
   say(held.length === 0 ? 'No money waits for a decision.' : `${held.length} ${held.length < mostListed ? '' : 'or more '}to be decided.`)
 }
@@ -43,6 +52,14 @@ async function resolve(sql: Sql, [moneyId = '', word = '']: readonly string[], r
   const refusal = await resolveHeldMoney(sql, moneyId, { resolution, remarks: reason.slice(0, 500), by, now: new Date() })
   if (refusal !== undefined) throw new Error(refusal)
   say(`${moneyId} is resolved: ${resolution}.`)
+}
+
+async function claim(sql: Sql, [unclaimedId = '', nif = '']: readonly string[]): Promise<void> {
+  if (!/^\d{1,18}$/.test(unclaimedId)) throw new Error(`"${unclaimedId}" is no number of the list.`)
+  if (!/^\d{9}$/.test(nif) || !(await findEntity(sql, Number(nif)))) throw new Error(`There is no entity ${nif}.`)
+  const moneyId = await claimMoney(sql, unclaimedId, Number(nif), new Date())
+  if (moneyId === undefined) throw new Error('There is no such money that waits to be claimed.')
+  say(`It is held for ${nif} as ${moneyId}: resolve it.`)
 }
 
 /** Those that this environment names; a server reads its own. */
@@ -63,7 +80,7 @@ function readWords(): { command: string; given: string[]; reason: string } | und
 }
 
 const asked = readWords()
-if (!asked || !['list', 'rules', 'resolve'].includes(asked.command)) {
+if (!asked || !['list', 'rules', 'resolve', 'claim'].includes(asked.command)) {
   process.stderr.write(usage)
   process.exit(1)
 }
@@ -71,8 +88,11 @@ const { command, given, reason } = asked
 if (command === 'rules') tellRules(readConfig())
 else
   await withDatabase(
-    (sql, config) => (command === 'list' ? list(sql) : resolve(sql, given, reason, `operator:${config.operator}`)),
+    (sql, config) => {
+      if (command === 'list') return list(sql)
+      return command === 'claim' ? claim(sql, given) : resolve(sql, given, reason, `operator:${config.operator}`)
+    },
     command === 'list'
       ? undefined
-      : { name: 'money resolve', details: { words: given.join(' ').slice(0, 100), reason: reason.slice(0, 200) } },
+      : { name: `money ${command}`, details: { words: given.join(' ').slice(0, 100), reason: reason.slice(0, 200) } },
   )

@@ -10,7 +10,7 @@ type Wished = Shown['money'] & object
 const moneyOf = ({ resolution, amount, paymentId, reference }: Wished): Wished => ({
   resolution,
   amount,
-  paymentId,
+  ...(paymentId !== undefined && { paymentId }),
   ...(reference !== undefined && { reference }),
 })
 

@@ -92,7 +92,7 @@ function Resolve({ held, onClose }: { held: Held; onClose: () => void }) {
     const body = { resolution, why: String(form.get('why')).trim() }
     return (await proposing.act({ params: { id: held.id }, body })) && say('proposedDone')
   }
-  const options = takes.map((value) => ({ value, text: say(value, { id: held.paymentId }) }))
+  const options = takes.map((value) => ({ value, text: say(value, { id: held.paymentId ?? '' }) }))
   return (
     <Ask title={say('resolve')} does={say('propose')} of={proposing} onSend={propose} onClose={onClose}>
       <Select label={say('becomes')} value={resolution} options={options} onChoose={setResolution} />

@@ -51,7 +51,12 @@ function whatOf(say: Say<keyof typeof deskTexts>, proposal: Proposal, language: 
     })
   if (money) {
     const { amount, resolution, paymentId } = money
-    return say('ofMoney', { amount: formatAmount(amount, language), resolution: say(resolution), payment: paymentId, why: why ?? '—' })
+    return say('ofMoney', {
+      amount: formatAmount(amount, language),
+      resolution: say(resolution),
+      payment: paymentId ?? '—',
+      why: why ?? '—',
+    })
   }
   if (account)
     return say(account.attested ? 'ofAttestedAccount' : 'ofNewAccount', {

@@ -81,6 +81,6 @@ export const Correction = named('LedgerCorrection', {
 export const MoneyWish = named('ResolutionOfMoney', {
   resolution: oneOf(moneyResolutions, { example: 'balance' }),
   amount: amount(),
-  paymentId: text(),
+  paymentId: optional(text({ description: 'Absent where it came for nothing that is known.' })),
   reference: optional(text()),
 })

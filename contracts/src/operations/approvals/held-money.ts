@@ -22,7 +22,7 @@ export const listHeldMoney = operation({
       id: text({ example: '7' }),
       clientId,
       entityName: text(),
-      paymentId: text({ description: 'The payment that it came for.' }),
+      paymentId: optional(text({ description: 'The payment that it came for; absent where it came for nothing that is known.' })),
       account: text({ description: 'At which acquirer it came.' }),
       entity: optional(text({ description: 'Of the Multibanco reference.' })),
       reference: optional(text()),

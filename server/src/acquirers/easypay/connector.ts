@@ -5,7 +5,7 @@ import { keptCardOf } from './methods/card.ts'
 import { easypayHolds, easypayKeeps, easypayTransfers, hostsOf, methodsOf } from './methods/index.ts'
 import { entryOfSession, walletWordOf } from './methods/wallet.ts'
 import { hearEasypay } from './notices.ts'
-import { referencesOf } from './references.ts'
+import { foreignOf, referencesOf } from './references.ts'
 import type { EasypaySettings } from './settings.ts'
 import { askForKept, askToKeep, forget } from './frequents.ts'
 import { askInSession } from './sessions.ts'
@@ -69,6 +69,7 @@ export function createEasypay({
     entry: (known, wishes) => entryOfSession(settings, known, wishes) ?? entryOfSingle(known),
     forget: (token) => forget(easypay, token),
     hear: hearEasypay,
+    foreign: (name) => foreignOf(easypay, name),
     references: referencesOf(easypay),
     statement: (from, until) => readStatement(easypay, from, until),
     answerDispute: () => Promise.reject(new AcquirerOutage('easypay takes no answers to disputes over its API.')),

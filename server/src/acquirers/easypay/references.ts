@@ -1,4 +1,4 @@
-import type { IssuedReference, ReferenceInquiry, ReferenceIssuer, ReferenceRequest, ReferenceStanding } from '../acquirer.ts'
+import type { ForeignMoney, IssuedReference, ReferenceInquiry, ReferenceIssuer, ReferenceRequest, ReferenceStanding } from '../acquirer.ts'
 import { centsOf, DecimalText, eurosJson } from '../decimal-euros.ts'
 import { partOf, textOf } from '../json-parts.ts'
 import { declined } from './answers.ts'
@@ -71,4 +71,20 @@ export function referencesOf(easypay: Easypay): ReferenceIssuer {
       return look(easypay, { ...inquiry, knownAs: before.knownAs })
     },
   }
+}
+
+/** What was taken for something that is none of our questions, by the name of its payment or of a capture; what was given back whole is no money. */
+export async function foreignOf(easypay: Easypay, name: string): Promise<ForeignMoney[] | undefined> {
+  const single = await findSingle(easypay, { knownAs: name, requestId: '' })
+  if (single?.payment_status !== undefined) {
+    if (single.payment_status !== 'paid' || partOf(single.capture).status === 'refunded') return []
+    const requestId = textOf(single.key)
+    return (await receivedFor(easypay, single))?.map((money) => ({ ...money, requestId }))
+  }
+  const { status, body } = await easypay.call('GET', `/capture/${encodeURIComponent(name)}`)
+  if (status !== 200 || body.status !== 'success') return []
+  const amountCents = body.value instanceof DecimalText ? centsOf(body.value.text) : undefined
+  return amountCents === undefined
+    ? undefined
+    : [{ acquirerReference: textOf(body.id), amountCents, requestId: textOf(body.transaction_key) }]
 }

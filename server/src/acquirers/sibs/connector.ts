@@ -9,7 +9,7 @@ import { forgetMandate } from './mandates.ts'
 import { hearSibs } from './notices.ts'
 import { entryOfChallenge } from './own-cards.ts'
 import { askForPayment, resumePayment, withdrawPayment } from './payments.ts'
-import { referencesOf } from './references.ts'
+import { foreignOf, referencesOf } from './references.ts'
 import { readReport } from './report.ts'
 import type { SibsSettings } from './settings.ts'
 import { followUp, inquire, recogniseStep, reverse } from './steps.ts'
@@ -66,6 +66,7 @@ export function createSibs({
     // SIBS describes no call that forgets a card: its token is of no use without ours.
     forget: async (token) => (token.of === undefined ? undefined : forgetMandate(sibs, token)),
     hear: (notice) => hearSibs(notice, settings),
+    foreign: (name) => foreignOf(sibs, name),
     references: referencesOf(sibs),
     report: readReport,
     answerDispute: () => Promise.reject(new AcquirerOutage('SIBS takes no answers to disputes over its API.')),

@@ -1,5 +1,6 @@
 import {
   AcquirerOutage,
+  type ForeignMoney,
   type IssuedReference,
   type ReferenceInquiry,
   type ReferenceIssuer,
@@ -18,8 +19,9 @@ import {
   ownIdOf,
   ownStatusPath,
   readStatus,
-  statusPath,
+  requestIdOf,
   type Sibs,
+  statusPath,
 } from './checkouts.ts'
 
 /** SIBS refuses a time much below an hour (specification acquirers §3): what is paid after the end of its payment is held apart. */
@@ -126,4 +128,16 @@ export function referencesOf(sibs: Sibs): ReferenceIssuer {
     look: (inquiry) => look(sibs, inquiry),
     cancel: (inquiry) => cancel(sibs, inquiry),
   }
+}
+
+/** What was taken for something that is none of our questions, by SIBS's name for it: a purchase, or a reference that was paid. */
+export async function foreignOf(sibs: Sibs, name: string): Promise<ForeignMoney[] | undefined> {
+  const body = await readStatus(sibs, statusPath(name))
+  if (body?.paymentStatus !== 'Success') return []
+  const isMoney = body.paymentType === 'PURS' || (body.paymentType === 'PREF' && partOf(body.paymentReference).status === 'PAID')
+  if (!isMoney) return []
+  const amountCents = centsIn(partOf(body.amount).value)
+  const { transactionId, merchantTransactionId } = partOf(body.merchant)
+  const requestId = requestIdOf(textOf(transactionId) || textOf(merchantTransactionId))
+  return amountCents === undefined ? undefined : [{ acquirerReference: name, amountCents, ...(requestId !== undefined && { requestId }) }]
 }

@@ -13,7 +13,7 @@ export const listHeldMoney: Handler<typeof officeOperations.listHeldMoney> = asy
     id: moneyId,
     clientId: clientIdOf(entityId),
     entityName,
-    paymentId,
+    ...(paymentId !== null && { paymentId }),
     account,
     ...(referenceEntity !== null && { entity: referenceEntity }),
     ...(reference !== null && { reference }),

@@ -10,7 +10,7 @@ export const proposeMoneyResolution: Handler<typeof officeOperations.proposeMone
     const held = await lockHeldMoney(tx, params.id)
     if (!held) return refuse('e00500', '/id')
     const { entityId, moneyId, amountCents, paymentId, reference } = held
-    const wish = { ...body, amount: amountCents, paymentId, ...(reference !== null && { reference }) }
+    const wish = { ...body, amount: amountCents, ...(paymentId !== null && { paymentId }), ...(reference !== null && { reference }) }
     const shown = await propose(tx, call, { kind: 'money', entityId, subject: moneyId, wish })
     return 'code' in shown ? { refusal: shown } : { data: proposalView(shown, call.person.personId) }
   })

@@ -28,7 +28,7 @@ function takesOtherAmount(payment: Payment, { reason }: HeldMoney, { byRule, now
 /** Why held money cannot become its payment; a person may let in what came late, never another amount or a second one. */
 async function payWith(tx: Db, money: HeldMoney, decision: Decision): Promise<string | undefined> {
   const { now } = decision
-  const payment = await lockPayment(tx, money.entityId, money.paymentId)
+  const payment = money.paymentId === null ? undefined : await lockPayment(tx, money.entityId, money.paymentId)
   const issued = await findReferenceOf(tx, money)
   if (!payment || !issued) return 'There is no payment that it could be for.'
   if (payment.state !== 'pending' && payment.state !== 'cancelled') return `Payment ${money.paymentId} is ${payment.state}.`

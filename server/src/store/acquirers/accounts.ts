@@ -95,16 +95,18 @@ export async function nameQuestion(
   if (asked) await name(asked.entityId)
 }
 
-export type UnworkedNotice = { noticeId: string; account: string; knownAs: string[] }
+export type UnworkedNotice = { noticeId: string; account: string; knownAs: string[]; receivedAt: Date }
 
 /** Notices that nobody has looked after, the oldest first. Index acquirer_notices_to_work. */
 export async function findUnworkedNotices(sql: Db, limit: number): Promise<UnworkedNotice[]> {
   return sql<UnworkedNotice[]>`
-    select notice_id, account, known_as from acquirer_notices where worked_at is null order by notice_id limit ${limit}`
+    select notice_id, account, known_as, received_at from acquirer_notices where worked_at is null order by notice_id limit ${limit}`
 }
 
-export async function markNoticeWorked(sql: Db, noticeId: string, now: Date): Promise<void> {
-  await sql`update acquirer_notices set worked_at = ${now} where notice_id = ${noticeId}`
+/** `askAt`: when its acquirer is asked what it is about, as it names nothing of ours; null: nobody asks. */
+export async function markNoticeWorked(sql: Db, noticeId: string, now: Date, askAt: Date | null): Promise<void> {
+  await sql`
+    update acquirer_notices set worked_at = ${now}, ask_at = ${askAt}, found = ${askAt === null ? null : 'asked'} where notice_id = ${noticeId}`
 }
 
 /** Takes away notices that are older; how many. Index acquirer_notices_by_age. */

@@ -22,7 +22,7 @@ export type AcquirerReference = {
   createdAt: Date
 }
 
-const columns = `r.entity_id, r.reference_id, r.payment_id, r.account, r.known_as, r.reference_entity, r.reference, r.amount_cents,
+export const referenceColumns = `r.entity_id, r.reference_id, r.payment_id, r.account, r.known_as, r.reference_entity, r.reference, r.amount_cents,
   r.status, r.valid_end, r.look_again_at, r.created_at`
 
 /** Notes a reference before it is asked for. */
@@ -54,7 +54,7 @@ export async function findReferenceOf(
   { entityId, paymentId, reference }: Pick<Money, 'entityId' | 'paymentId' | 'reference'>,
 ): Promise<AcquirerReference | undefined> {
   const [row] = await sql<AcquirerReference[]>`
-    select ${sql.unsafe(columns)} from acquirer_references r
+    select ${sql.unsafe(referenceColumns)} from acquirer_references r
     where entity_id = ${entityId} and payment_id = ${paymentId} and reference = ${reference} limit 1`
   return row
 }
@@ -66,7 +66,7 @@ export async function findNotifiedReferences(
   knownAs: readonly string[],
 ): Promise<AcquirerReference[]> {
   return sql<AcquirerReference[]>`
-    select ${sql.unsafe(columns)} from acquirer_references r
+    select ${sql.unsafe(referenceColumns)} from acquirer_references r
     -- Across the platform: a notice names no entity.
     where known_as = any(${sql.array([...knownAs])}::text[]) and account = any(${sql.array([...accounts])}::text[])`
 }
@@ -75,7 +75,7 @@ export async function findNotifiedReferences(
 export async function findReferencesToLookAfter(sql: Db, now: Date, limit: number): Promise<AcquirerReference[]> {
   const clock = await fastestClock(sql)
   return sql<AcquirerReference[]>`
-    select ${sql.unsafe(columns)} from acquirer_references r join entities e using (entity_id)
+    select ${sql.unsafe(referenceColumns)} from acquirer_references r join entities e using (entity_id)
     where r.look_again_at <= ${now}::timestamptz + ${clock} * interval '1 second'
       and r.look_again_at <= ${now}::timestamptz + e.clock_ahead_seconds * interval '1 second'
     order by r.look_again_at limit ${limit}`
@@ -93,7 +93,8 @@ export type Money = {
   entityId: number
   account: string
   acquirerReference: string
-  paymentId: string
+  /** Null: it came for nothing that we know. */
+  paymentId: string | null
   referenceEntity: string | null
   reference: string | null
   amountCents: number

@@ -19,7 +19,7 @@ const tables: Readonly<Record<Place, string>> = {
     acquirer_accounts acquirer_notices acquirer_routes api_keys audit audit_head bank_files book_checks customer_entities entity_changes
     entity_news event_horizon invitations mail_choices memberships migrations office_exports office_sessions passkey_challenges passkeys passwords people program_calls proposals proposed_accounts reconciliations
     receipt_mails recovery_codes reference_ranges registration_documents registration_links registration_news registrations
-    saved_views sdks sealed_keys security_events security_head sign_in_tries soap_uses staff_roles terminals
+    saved_views sdks sealed_keys security_events security_head sign_in_tries soap_uses staff_roles terminals unclaimed_money
     sandbox.mails sandbox.received sandbox.receivers sandbox.sent
     simulator.faults simulator.notifications`,
 }

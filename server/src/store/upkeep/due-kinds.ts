@@ -23,7 +23,7 @@ export type DueKinds = {
 /**
  * What of everything that happens without being called is due, in one statement: each kind by the condition of its search, without
  * what only narrows that, and in the order of its index, so that nobody reads a table to find that there is nothing. Indexes
- * deliveries_due, attempts_to_look_after, acquirer_notices_to_work, acquirer_references_to_look_after, received_money_to_return, payments_open_by_end,
+ * deliveries_due, attempts_to_look_after, acquirer_notices_to_work, acquirer_notices_to_ask, acquirer_references_to_look_after, received_money_to_return, payments_open_by_end,
  * terminal_commands_over, disputes_to_tell, disputes_open_by_end, schedules_due, reference_batches_running, entities_to_pay_out,
  * entity_changes_waiting, registration_news_due, entity_news_due; entities_by_clock for the clock that is farthest ahead.
  */
@@ -47,7 +47,8 @@ export async function findDueKinds(sql: Db, at: Date): Promise<DueKinds> {
     select
       ${isOver('deliveries', 'next_try_at', sql`due.status = 'due' and (held_until is null or held_until < ${now})`)} as deliveries,
       ${isOver('attempts', 'look_again_at', sql`status in ('asked', 'waiting', 'unknown', 'reversing', 'pending')`)} as attempts,
-      ${isThere('acquirer_notices', sql`worked_at is null`, 'notice_id')} as notices,
+      ${isThere('acquirer_notices', sql`worked_at is null`, 'notice_id')}
+        or ${isThere('acquirer_notices', sql`ask_at <= ${now}`, 'ask_at')} as notices,
       ${isOver('acquirer_references', 'look_again_at', sql`look_again_at is not null`)}
         or ${isOver('received_money', 'return_look_at', sql`return_look_at is not null`)} as references,
       ${isOver('payments', 'valid_end', sql`due.state in ('pending', 'pending_confirmation', 'authorised')`)} as payments,
