@@ -266,7 +266,6 @@ async function captureLater(day: BadDay): Promise<void> {
   assert.deepEqual([payment.type, payment.code], ['authorization', order.reference])
 }
 
-/** Last, because it moves the entity's clock. */
 export async function expiry(day: BadDay): Promise<void> {
   const product = day.thirdProduct
   const stock = await day.shop.ask<number>('stock', { product })

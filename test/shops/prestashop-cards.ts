@@ -13,9 +13,16 @@ export async function fill(form: Page | FrameLocator): Promise<void> {
   await form.locator('#card-holder').fill('RUI DOIS')
 }
 
+/** On our own page the wallets' buttons stand before the card's. */
+export const payByCardOnPage = (page: Page): Promise<void> => page.locator('form:has(#card-number) button[type="submit"]').click()
+
 /** The owner prefers our own page: the customer goes there, finds the wallets beside the card, and comes back. */
-export async function payOnPage({ shop, provider, page, product }: Walk): Promise<void> {
-  await shop.ask('set', { ESCUDO_CC_FORM: 'page' })
+export async function payOnPage(walk: Walk): Promise<void> {
+  await walk.shop.ask('set', { ESCUDO_CC_FORM: 'page' })
+  await payThere(walk).finally(() => walk.shop.ask('set', { ESCUDO_CC_FORM: 'shop' }))
+}
+
+async function payThere({ shop, provider, page, product }: Walk): Promise<void> {
   await goToPayment(page, shop, product)
   await order(page, 'cc')
   await page.waitForURL(/\/pay\//)
@@ -26,10 +33,9 @@ export async function payOnPage({ shop, provider, page, product }: Walk): Promis
     ['CC', 'AP', 'GP'],
   )
   await fill(page)
-  await page.locator('form button[type="submit"]').first().click()
+  await payByCardOnPage(page)
   await page.waitForURL(/order-confirmation/)
   await untilPaid(shop, (await shop.newestOrder()).id)
-  await shop.ask('set', { ESCUDO_CC_FORM: 'shop' })
 }
 
 /** The owner's colour is that of the form's buttons; one that is none is said and not kept. */

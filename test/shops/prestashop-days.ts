@@ -218,7 +218,6 @@ async function twoShops(day: Day): Promise<void> {
 export const days: Record<string, (day: Day) => Promise<void>> = {
   'mails: the data at the order, the reminder once': reminded,
   'held by card: captured whole and in part, and refunded': captured,
-  'the shop is down for an hour while somebody pays: told again when it is back': shopDown,
   'the customer closes the tab: the phone’s order is paid, the card’s is found again': closedTab,
   'a crash between the money and the order’s state': crashed,
   'another currency': otherCurrency,
@@ -226,7 +225,9 @@ export const days: Record<string, (day: Day) => Promise<void>> = {
   'an older module’s order, by webhook': olderByNotice,
   'a customer who is deleted takes their cards along': goneCustomer,
 }
+/** Last, because they move the entity's clock, and the shop's stands still. */
 export const lastDays: Record<string, (day: Day) => Promise<void>> = {
   'two shops in one': twoShops,
+  'the shop is down for an hour while somebody pays: told again when it is back': shopDown,
   'an order that is not paid in time is cancelled, and its stock is back': expiry,
 }

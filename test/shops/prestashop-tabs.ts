@@ -5,7 +5,7 @@ import { ok } from '../../server/test/builders.ts'
 import type { TestProvider } from '../../server/test/harness.ts'
 import { payAtMachine, untilState, type BadDay } from './prestashop-bad-days.ts'
 import { cardForm, goToPayment, order } from './prestashop-pages.ts'
-import { fill } from './prestashop-cards.ts'
+import { fill, payByCardOnPage } from './prestashop-cards.ts'
 import type { PrestaOrder, PrestaShop } from './prestashop-shop.ts'
 
 type Day = BadDay & { shop: PrestaShop; provider: TestProvider; office: Page }
@@ -166,7 +166,7 @@ async function onOwnPage(day: Day): Promise<void> {
       await page.waitForURL(/\/pay\//)
       await fill(page)
       await page.locator('#card-number').fill(testCards.challenge)
-      await page.locator('form button[type="submit"]').first().click()
+      await payByCardOnPage(page)
       await page
         .frameLocator('iframe')
         .getByRole('button', { name: /Approve|Aprovar|Aprobar/ })

@@ -243,7 +243,7 @@ export async function badNotices(t: TestContext, { client, shop }: Place): Promi
   })
 }
 
-/** The shop is down, Escudo is down, orders are cancelled meanwhile. */
+/** Escudo is down, orders are cancelled meanwhile. */
 export async function outages(t: TestContext, { client, shop, baseUrl }: Place): Promise<void> {
   await t.test('a lost webhook: the scheduled job finds the money', async () => {
     const order = await ordered({ shop })
@@ -251,13 +251,6 @@ export async function outages(t: TestContext, { client, shop, baseUrl }: Place):
     assert.equal((await shop.order(order.id)).paid, false)
     await shop.ask('run', { hook: 'escudo_look_after' })
     assert.equal((await shop.order(order.id)).paid, true)
-  })
-
-  await t.test('the shop is down for an hour while somebody pays: it is told again when it is back', async () => {
-    const order = await ordered({ shop })
-    const [payment] = order.payments
-    await downForAnHour(client, shop, payment!.payment_id!, async () => ok(await payAtMachine(client, payment!)))
-    await until(shop, order.id, 'The order is paid', ({ paid }) => paid)
   })
 
   await t.test('the order is busy elsewhere: a sentence instead of the card form', async () => {
@@ -370,8 +363,15 @@ export async function oldOrders(t: TestContext, { client, shop }: Place): Promis
   })
 }
 
-/** Moves the merchant's clock: the last of all. */
+/** What moves the merchant's clock, while the shop's stands still: the last of all. */
 export async function expiry(t: TestContext, { client, shop }: Place): Promise<void> {
+  await t.test('the shop is down for an hour while somebody pays: it is told again when it is back', async () => {
+    const order = await ordered({ shop })
+    const [payment] = order.payments
+    await downForAnHour(client, shop, payment!.payment_id!, async () => ok(await payAtMachine(client, payment!)))
+    await until(shop, order.id, 'The order is paid', ({ paid }) => paid)
+  })
+
   await t.test('the time to pay is over: the order is cancelled and the stock given back', async () => {
     await shop.ask('product', { sku: 'BOLO-1', stock: 10 })
     const { id } = await shop.ask<ShopOrder>('make', { sku: 'BOLO-1', quantity: 3 })
