@@ -1,4 +1,4 @@
-import { formatAmount, localeOf, type OfficeData } from '@escudo/contracts/page'
+import { formatAmount, localeOf, type Language, type OfficeData } from '@escudo/contracts/page'
 import { BarChart, useLanguage, useSayOf } from '@escudo/ui'
 import { Link, useSearchParams } from 'react-router'
 import { useCall } from '../calls.ts'
@@ -40,7 +40,7 @@ export function Home() {
                   <h2>{say('attention')}</h2>
                   <Attention of={data} />
                 </section>
-                {may('transfers.read') && <NextTransfer />}
+                {may('transfers.read') && <NextTransfer on={data.nextTransferOn} />}
               </div>
               <section className={parts.card}>
                 <ByDay of={data} />
@@ -148,7 +148,11 @@ function Attention({ of: { attention: of, days } }: { of: Overview }) {
   )
 }
 
-function NextTransfer() {
+/** `29 November`, of a day as calls say it. */
+const dayInWords = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(localeOf(language), { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(day))
+
+function NextTransfer({ on }: { on: string | undefined }) {
   const say = useSayOf(homeTexts)
   const language = useLanguage()
   const { clientId } = useOffice()
@@ -160,7 +164,8 @@ function NextTransfer() {
         {({ data: { untransferred } }) => (
           <p suppressHydrationWarning>
             <Link to={`/office/${clientId}/transfers`}>
-              {say(untransferred.payments === 0 ? 'nextNone' : 'nextText', {
+              {say(untransferred.payments === 0 ? 'nextNone' : on === undefined ? 'nextSuspended' : 'nextText', {
+                day: on === undefined ? '' : dayInWords(on, language),
                 amount: formatAmount(centsOfEuros(untransferred.net), language),
                 count: String(untransferred.payments),
               })}

@@ -49,5 +49,11 @@ export const getOverview = operation({
       },
       { description: 'Each at most 1000: more says no more.' },
     ),
+    nextTransferOn: Type.Optional(
+      text({
+        description: 'The day that begins with the next transfer, in Lisbon; absent while transfers are suspended.',
+        example: '2026-02-04',
+      }),
+    ),
   }),
 })

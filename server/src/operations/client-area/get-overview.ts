@@ -1,8 +1,8 @@
 import type { officeOperations } from '@escudo/contracts'
 import { methodName, methodTable } from '@escudo/contracts/vocabulary'
 import type { Handler } from '../../calls/call.ts'
-import { lisbonDays, startOfDays } from '../../domain/lisbon-time.ts'
-import { endOfDay } from '../../domain/lisbon-time.ts'
+import { endOfDay, lisbonDay, lisbonDays, startOfDays } from '../../domain/lisbon-time.ts'
+import { findEntity } from '../../store/entities.ts'
 import { readAttention, readDaySums, readMethodSums, type DaySum } from '../../store/office/overview.ts'
 
 function sumsOf(days: readonly DaySum[]) {
@@ -16,11 +16,12 @@ export const getOverview: Handler<typeof officeOperations.getOverview> = async (
   const from = startOfDays(now, length)
   const beforeFrom = startOfDays(now, 2 * length)
   const dayEnd = endOfDay(now)
-  const [days, before, methods, attention] = await Promise.all([
+  const [days, before, methods, attention, entity] = await Promise.all([
     readDaySums(sql, entityId, from, dayEnd),
     readDaySums(sql, entityId, beforeFrom, from),
     readMethodSums(sql, entityId, from, dayEnd),
     readAttention(sql, entityId, now, dayEnd),
+    findEntity(sql, entityId),
   ])
   const known = new Map(days.map((day) => [day.day, day]))
   return {
@@ -36,6 +37,7 @@ export const getOverview: Handler<typeof officeOperations.getOverview> = async (
         volume: volumeCents,
       })),
       attention,
+      ...(!entity?.suspendedAt && { nextTransferOn: lisbonDay(dayEnd) }),
     },
   }
 }

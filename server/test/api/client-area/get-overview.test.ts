@@ -36,6 +36,18 @@ test('200: a key that another one takes the place of within the week needs someb
   assert.equal(await ending(), 0)
 })
 
+test('200: the next transfer comes when the day is over; none while they are suspended', async () => {
+  const nextOn = async () => ok(await client.getOverview({ query: { days: '1' } })).nextTransferOn
+  const [today] = ok(await client.getOverview({ query: { days: '1' } })).days
+  const tomorrow = new Date(Date.parse(today!.day) + 86_400_000).toISOString().slice(0, 10)
+  assert.equal(await nextOn(), tomorrow)
+  ok(await provider.client.settleDay({ body: { clientId: '510000002' } }))
+  assert.equal(await nextOn(), tomorrow)
+  await provider.app.sql`update entities set suspended_at = now() where entity_id = 510000002`
+  assert.equal(await nextOn(), undefined)
+  await provider.app.sql`update entities set suspended_at = null where entity_id = 510000002`
+})
+
 test('422: no such period', async () => {
   assertRefused(await client.getOverview({ query: { days: '8' as '7' } }), 422, ['e00230'])
 })
