@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chmodSync, writeFileSync } from 'node:fs'
 import { platformPlace } from '../server/src/calls/sealed-places.ts'
+import { lisbonDay } from '../server/src/domain/lisbon-time.ts'
 import { openDatabase } from '../server/src/store/db.ts'
 import { insertDemoData } from '../server/src/sandbox/store/demo-data.ts'
 import { startEmbedded } from '../server/src/store/database/embedded.ts'
@@ -76,6 +77,7 @@ function runTests(): Promise<number> {
     TEST_DATABASE_SOCKET: new URL(database.nearUrl).search,
     // Hundreds of processes read the same sources; the first leaves them compiled for the others.
     NODE_COMPILE_CACHE: join(folder, 'compiled'),
+    TEST_TEMPLATE_DAY: lisbonDay(new Date()),
     TEST_MASTER_KEY: masterKey.toString('base64'),
     ...(chromium && { CHROMIUM: chromium }),
     ...(answersFile && { ANSWERS_FILE: answersFile }),
