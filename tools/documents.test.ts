@@ -44,6 +44,8 @@ describe('decisions', () => {
     )
   })
 
+  test('no two have the same number', () => assert.equal(new Set(decisions.map(({ number }) => number)).size, decisions.length))
+
   test('one that is superseded is so by one that says it', () => {
     for (const { number, file, status } of decisions) {
       const by = /^superseded by \[\d+\]\(([\w-]+\.md)\)/.exec(status)?.[1]

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { askPhone, assertRefused, ok, reaches, readPayment } from '../../server/test/builders.ts'
-import { startWithEasypay } from '../../server/test/easypay.ts'
+import { askPhone, assertRefused, newCheckout, ok, reaches, readPayment } from '../../server/test/builders.ts'
 import { eventually } from '../../server/test/harness.ts'
+import { cardChosen, easypayWithCards } from '../../server/test/hosted-cards.ts'
 
 // An account that nobody can open any more, with payments that were asked for there.
-const { provider } = await startWithEasypay()
-const { client, app } = provider
+const easypay = await easypayWithCards()
+const { provider } = easypay
+const { client, page, app } = provider
 const { sql, services } = app
 const approving = '351#911234567'
 
@@ -15,6 +16,9 @@ const [paid, held, ringing] = [
   await askPhone(client, approving, { type: 'authorization' }),
   await askPhone(client, '351#925200001'),
 ]
+const asked = { token: (await newCheckout(client)).id }
+ok(await page.payByMbway({ params: asked, body: { phoneNumber: '351#925200001', amount: 1250 } }))
+const typing = { token: (await cardChosen(easypay)).id }
 await reaches(client, paid.id, 'confirmed')
 await reaches(client, held.id, 'authorised')
 const [account] = await sql<{ sealed: Uint8Array }[]>`select sealed from acquirer_accounts where account = 'loja'`
@@ -44,6 +48,8 @@ describe('while the account is not there', () => {
     assertRefused(await client.cancelPayment({ params: { id: held.id }, body: {} }), 503, ['e00701'])
     assertRefused(await client.adjustPaymentAmount({ params: { id: held.id }, body: { amount: 1200 } }), 503, ['e00701'])
     assertRefused(await client.cancelPayment({ params: { id: ringing.id }, body: {} }), 503, ['e00701'])
+    assertRefused(await page.leavePhone({ params: asked }), 503, ['e00701'])
+    assertRefused(await page.getEntry({ params: typing }), 503, ['e00701'])
     assert.deepEqual(await counts(), before)
     assert.equal((await readPayment(client, held.id)).stateDetails.state, 'authorised')
   })
@@ -54,6 +60,8 @@ describe('while the account is not there', () => {
     ok(await client.capturePayment({ params: { id: held.id }, body: { amount: 500 } }))
     ok(await client.cancelPayment({ params: { id: held.id }, body: {} }))
     ok(await client.cancelPayment({ params: { id: ringing.id }, body: {} }))
+    assert.equal(ok(await page.leavePhone({ params: asked })).phase, 'choose')
+    assert.equal(ok(await page.getEntry({ params: typing }))?.as, 'page')
     assert.equal(ok(await client.refundPayment({ params: { id: paid.id }, body: { amount: 500 } })).stateDetails.state, 'confirmed')
   })
 })

@@ -7,6 +7,6 @@ import { answerPage } from '../../views/answer-page.ts'
 export const leaveBank: Handler<typeof pageOperations.leaveBank> = async (call, { params }) => {
   const checkout = call.page?.checkout
   if (!checkout) return refuse('e00501')
-  await turnAway(call, checkout.paymentId, 'authorise')
-  return answerPage(call, params.token)
+  const refusal = await turnAway(call, checkout.paymentId, 'authorise')
+  return refusal ? { refusal } : answerPage(call, params.token)
 }

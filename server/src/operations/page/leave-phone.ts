@@ -7,6 +7,6 @@ import { answerPage } from '../../views/answer-page.ts'
 export const leavePhone: Handler<typeof pageOperations.leavePhone> = async (call, { params }) => {
   const checkout = call.page?.checkout
   if (!checkout) return refuse('e00501')
-  await turnAway(call, checkout.paymentId, 'request')
-  return answerPage(call, params.token)
+  const refusal = await turnAway(call, checkout.paymentId, 'request')
+  return refusal ? { refusal } : answerPage(call, params.token)
 }
