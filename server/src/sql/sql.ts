@@ -270,16 +270,25 @@ function queriesOf(line: Line): Queries {
   }) as unknown as Queries
 }
 
+/** What a statement answers that came after one that failed. */
+const afterFailure = '25P02'
+
 /**
  * The connection of a transaction: statements that are ready at the same time go to the database in one write, and each is
- * answered in its turn.
+ * answered in its turn. Those behind one that failed fail for its reason, whichever of them is heard first.
  */
 function inOneWrite(client: PoolClient): Runner {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
-  const query = (config: pg.QueryConfig): Promise<pg.QueryResult> => {
+  let reason: unknown
+  const query = async (config: pg.QueryConfig): Promise<pg.QueryResult> => {
     stream.cork()
     process.nextTick(() => stream.uncork())
-    return client.query(config)
+    try {
+      return await client.query(config)
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError && error.code === afterFailure)) reason = error
+      throw reason ?? error
+    }
   }
   return { query } as Runner
 }
