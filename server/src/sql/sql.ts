@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { Socket } from 'node:net'
 import pg, { type PoolClient } from 'pg'
 import { createCache } from '../cache.ts'
 import { camelCase, JsonParameter, renderStatement, RowsParameter, UnseenParameter, type Piece } from './query.ts'
 import { clusterOf } from './hosts.ts'
 import { readInstant } from './instant.ts'
 import { listen, type Listening } from './listen.ts'
+import { inOneWrite } from './one-write.ts'
 
 /** The database is away: the caller may try again. `cause` says how. */
 export class DatabaseOutage extends Error {
@@ -268,29 +268,6 @@ function queriesOf(line: Line): Queries {
     array: (values: readonly unknown[]) => [...values],
     unseen: (value: unknown, type: UnseenType) => new UnseenParameter(value, type),
   }) as unknown as Queries
-}
-
-/** What a statement answers that came after one that failed. */
-const afterFailure = '25P02'
-
-/**
- * The connection of a transaction: statements that are ready at the same time go to the database in one write, and each is
- * answered in its turn. Those behind one that failed fail for its reason, whichever of them is heard first.
- */
-function inOneWrite(client: PoolClient): Runner {
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
-  let reason: unknown
-  const query = async (config: pg.QueryConfig): Promise<pg.QueryResult> => {
-    stream.cork()
-    process.nextTick(() => stream.uncork())
-    try {
-      return await client.query(config)
-    } catch (error) {
-      if (!(error instanceof pg.DatabaseError && error.code === afterFailure)) reason = error
-      throw reason ?? error
-    }
-  }
-  return { query } as Runner
 }
 
 async function inTransaction<T>(pool: pg.Pool, shared: Omit<Line, 'runner'>, options: string, work: (tx: Tx) => Promise<T>): Promise<T> {
