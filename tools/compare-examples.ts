@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Recorded } from '../apps/portal/define-example.ts'
 
 /** Fields whose values are new each time; the same value gets the same name wherever it stands. */
@@ -48,4 +49,16 @@ export function withoutFresh(recorded: Recorded): unknown {
   // A cursor of a list holds the ids of its last row.
   text = text.replaceAll(/(?<=[?&]cursor=|"nextCursor":")[\w-]+/g, '<cursor>')
   return JSON.parse(text.replaceAll(/(?<=[/"])[A-Za-z0-9_-]{24,}(?=[/"?\\])/g, '<token>').replaceAll(/\b[0-9a-f]{64}\b/g, '<hash>'))
+}
+
+/** An example's answer as the reference shows it: of each list of things only the first, and that it was so. */
+export function firstOfLists(recorded: Recorded): Recorded {
+  const cut = (value: unknown): unknown => {
+    if (typeof value !== 'object' || value === null) return value
+    if (!Array.isArray(value)) return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, cut(one)]))
+    return (typeof value[0] === 'object' ? value.slice(0, 1) : value).map(cut)
+  }
+  const body = cut(recorded.answer.body)
+  const isWhole = isDeepStrictEqual(body, recorded.answer.body)
+  return { ...recorded, answer: { ...recorded.answer, body, ...(isWhole ? {} : { firstOnly: true }) } }
 }

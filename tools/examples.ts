@@ -8,12 +8,13 @@ import { brand } from '../apps/portal/brand.ts'
 import type { Recorded } from '../apps/portal/define-example.ts'
 import { startApp } from '../server/src/app.ts'
 import { readConfig } from '../server/src/config.ts'
-import { listExamples, readExample, recordOf, runExample } from './run-example.ts'
-import { withoutFresh } from './compare-examples.ts'
+import { firstOfLists, withoutFresh } from './compare-examples.ts'
+import { listCallExamples, listExamples, readExample, recordOf, runExample } from './run-example.ts'
 
-// npm run examples [-- part-of-a-name …]: makes the guides' calls against a provider of their own and keeps what it answered.
+// npm run examples [-- part-of-a-name …]: makes the calls of guides and reference against a provider of their own and keeps what it
+// answered; of what the reference alone shows, the first entry of each list.
 const wanted = process.argv.slice(2)
-const names = listExamples().filter((name) => wanted.length === 0 || wanted.some((part) => name.includes(part)))
+const names = [...listExamples(), ...listCallExamples()].filter((name) => wanted.length === 0 || wanted.some((part) => name.includes(part)))
 
 /** Keeps the old record when only ids and dates are new, so that a run changes nothing that a reader would see. */
 async function keep(name: string, recorded: Recorded): Promise<boolean> {
@@ -41,7 +42,8 @@ const config = { ...readConfig(ours), sdkDir, port, publicUrl: brand.api, dataDi
 const app = await startApp(config, { api: true, worker: true })
 try {
   for (const name of names) {
-    const recorded = await runExample(await readExample(name), `http://127.0.0.1:${port}`)
+    const whole = await runExample(await readExample(name), `http://127.0.0.1:${port}`)
+    const recorded = name.startsWith('calls/') ? firstOfLists(whole) : whole
     // What a reader is shown is never our own fault: the generator that was not there, a database that was gone.
     if (recorded.answer.status >= 500) throw new Error(`${name} was answered with ${recorded.answer.status}.`)
     const isNew = await keep(name, recorded)

@@ -3,12 +3,14 @@ import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AnswerWords, ExampleCall, Example, Recorded, SentCall, SoapCall } from '../apps/portal/define-example.ts'
 import { brand } from '../apps/portal/brand.ts'
+import { callExamples } from '../apps/portal/call-examples/calls.ts'
+import { callRecord, ownCallExamples } from '../apps/portal/document/call-answers.ts'
 import { keyOf } from '../apps/portal/render/address.ts'
 import { envelopeOf, indentXml, integrationXml } from '../apps/portal/render/soap.ts'
 
 const folder = join(import.meta.dirname, '../apps/portal/examples')
 
-/** The names of all examples: `checkouts/create-card`. */
+/** The names of the guides' examples: `checkouts/create-card`. */
 export function listExamples(): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   return files
@@ -17,7 +19,12 @@ export function listExamples(): string[] {
     .sort()
 }
 
+/** The names of what the reference alone shows: `calls/follow/getPayment`. */
+export const listCallExamples = (): string[] => ownCallExamples().map(callRecord)
+
 export async function readExample(name: string): Promise<Example> {
+  const own = name.startsWith('calls/') ? callExamples[name.split('/').at(-1) ?? ''] : undefined
+  if (typeof own === 'object') return own
   const { example }: { example?: Example } = await import(pathToFileURL(join(folder, `${name}.ts`)).href)
   if (!example) throw new Error(`apps/portal/examples/${name}.ts exports no example.`)
   return example

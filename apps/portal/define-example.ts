@@ -46,4 +46,8 @@ export type SentCall = {
 export type AnswerWords = { es?: Readonly<Record<string, string>>; en?: Readonly<Record<string, string>> }
 
 /** What `npm run examples` keeps of an example. */
-export type Recorded = { request: SentCall; answer: { status: number; type: string; body: unknown; words?: AnswerWords } }
+export type Recorded = {
+  request: SentCall
+  /** `firstOnly`: of each list only the first entry was kept. */
+  answer: { status: number; type: string; body: unknown; words?: AnswerWords; firstOnly?: true }
+}

@@ -35,7 +35,7 @@ const acts = {
     await page.waitForFunction(() => document.querySelector<HTMLInputElement>('form details input')?.value === '1001')
     await assertAccessible(page, parts.tryIt)
     await call.getByRole('button', { name: /^Enviar/ }).click()
-    await call.getByText('"success": true').waitFor()
+    await call.getByRole('status').getByText('"success": true').waitFor()
   },
   async panel(page: Page): Promise<void> {
     await page.locator('.api-button').first().click()

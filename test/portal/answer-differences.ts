@@ -17,7 +17,7 @@ function compare(shown: unknown, got: unknown, at: string, constancy: Constancy)
   if (kind !== gotKind) return [`${at}: ${kind} is shown, ${got === undefined ? 'nothing' : gotKind} came`]
   if (Array.isArray(shown) && Array.isArray(got)) {
     // How many things a list holds by now, and which of them is first, nobody has promised.
-    if (constancy === 'fields') return shown.length > 0 ? compare(shown[0], got[0], `${at}[0]`, constancy) : []
+    if (constancy === 'fields') return shown.length > 0 && got.length > 0 ? compare(shown[0], got[0], `${at}[0]`, constancy) : []
     const count = shown.length === got.length ? [] : [`${at}: ${shown.length} are shown, ${got.length} came`]
     return [...count, ...shown.flatMap((one, index) => compare(one, got[index], `${at}[${index}]`, constancy))]
   }

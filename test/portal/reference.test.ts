@@ -105,7 +105,7 @@ describe('the reference', { skip: skipReason }, () => {
         const response = await sent
         assert.equal(response.status(), 201)
         assert.equal(response.request().headers()['accept-language'], (base || '/pt').slice(1).toUpperCase())
-        await call.getByText('"success": true').waitFor()
+        await call.getByRole('status').getByText('"success": true').waitFor()
         const { data } = (await response.json()) as { data: { id: string } }
         assert((await client.getCheckout({ params: { id: data.id } })).success)
       }))

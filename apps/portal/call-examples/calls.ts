@@ -5,6 +5,7 @@ import {
   batch,
   cardPage,
   command,
+  customer,
   dispute,
   get,
   link,
@@ -29,7 +30,7 @@ const taking: Readonly<Record<string, CallExample>> = {
   createCheckout: 'quick-start/create-checkout',
   getCheckout: 'checkouts/get',
   getCheckoutPayment: 'checkouts/get-payment',
-  listCheckouts: { call: get('/checkouts') },
+  listCheckouts: { before: { checkout: cardPage }, call: get('/checkouts') },
   listAvailableMethods: 'checkouts/available-methods',
   createPaymentReference: 'quick-start/create-reference',
   createPayment: 'payments/mbway',
@@ -60,7 +61,7 @@ const following: Readonly<Record<string, CallExample>> = {
   adjustPaymentAmount: 'payments/adjust-amount',
   cancelPayment: 'payments/cancel',
   createWebhook: 'webhooks/subscribe',
-  listWebhooks: { call: ofPlatform(get('/webhooks')) },
+  listWebhooks: { before: { webhook }, call: ofPlatform(get('/webhooks')) },
   getWebhook: { before: { webhook }, call: ofPlatform(get('/webhooks/{webhook.id}')) },
   updateWebhook: 'webhooks/update',
   deleteWebhook: 'webhooks/delete',
@@ -74,7 +75,7 @@ const following: Readonly<Record<string, CallExample>> = {
 const keeping: Readonly<Record<string, CallExample>> = {
   createCustomer: 'customers/create',
   getCustomer: 'customers/get',
-  listCustomers: { call: get('/customers') },
+  listCustomers: { before: { customer }, call: get('/customers') },
   updateCustomer: 'customers/update',
   deleteCustomer: 'customers/delete',
   listCustomerPaymentMethods: 'customers/list-payment-methods',
@@ -86,7 +87,10 @@ const keeping: Readonly<Record<string, CallExample>> = {
   createSchedule: 'schedules/create',
   getSchedule: { before: { schedule }, call: get('/schedules/{schedule.id}') },
   listSchedules: { call: get('/schedules') },
-  listSchedulePeriods: { before: { schedule }, call: get('/schedules/{schedule.id}/periods') },
+  listSchedulePeriods: {
+    before: { schedule, skipped: post('/schedules/{schedule.id}/skip') },
+    call: get('/schedules/{schedule.id}/periods'),
+  },
   updateSchedule: { before: { schedule }, call: { method: 'PUT', path: '/schedules/{schedule.id}', body: { amount: 2190 } } },
   pauseSchedule: 'schedules/pause',
   resumeSchedule: {
@@ -100,7 +104,7 @@ const keeping: Readonly<Record<string, CallExample>> = {
 const disputed = { checkout: cardPage, paid: payByCard(), dispute }
 /** The platform 1002 and its entity have been paid, and settled: what its money's calls show. */
 const account: Readonly<Record<string, CallExample>> = {
-  listDisputes: { call: get('/disputes') },
+  listDisputes: { before: disputed, call: get('/disputes') },
   getDispute: { before: disputed, call: get('/disputes/{dispute.disputeId}') },
   submitDisputeEvidence: 'disputes/evidence',
   acceptDispute: { before: disputed, call: post('/disputes/{dispute.disputeId}/acceptance') },
@@ -147,7 +151,10 @@ const entities: Readonly<Record<string, CallExample>> = {
   getEntity: 'entities/get',
   listEntities: 'entities/list',
   updateEntity: 'entities/update',
-  listEntityChanges: { call: ofPlatform(get('/entities/510000002/changes')) },
+  listEntityChanges: {
+    before: { ...approved('511000030'), change: ofPlatform(post('/entities/511000030/bankAccounts', newAccount)) },
+    call: ofPlatform(get('/entities/511000030/changes')),
+  },
   withdrawEntityChange: {
     before: { ...approved('511000006'), change: ofPlatform(post('/entities/511000006/bankAccounts', newAccount)) },
     call: ofPlatform({ method: 'DELETE', path: '/entities/511000006/changes/{change.id}' }),
@@ -176,7 +183,7 @@ const sandbox: Readonly<Record<string, CallExample>> = {
   approveOnPhone: ofPhone('approve'),
   expireOnPhone: ofPhone('expire'),
   rejectOnPhone: ofPhone('reject'),
-  listPhoneRequests: { call: open(get('/sandbox/mbway')) },
+  listPhoneRequests: { before: { payment: phoneRequest }, call: open(get('/sandbox/mbway')) },
   payAtCashMachine: { before: { payment: reference }, call: payReference },
   settleDay: { call: open(post('/sandbox/settlement', { clientId: '510000002', invoice: true })) },
   askIssuer: { call: open(post(`/sandbox/terminals/${terminals.standalone}/issuer`, { number: testCards.approved })) },

@@ -40,6 +40,7 @@ export const schedule = post('/schedules', {
   paymentMethod: { code: 'MB' },
   code: 'CABAZ-16',
 })
+export const customer = post('/customers', { customerId: 'cliente-1', firstName: 'Rui', lastName: 'Dois', email: 'rui@example.org' })
 export const webhook = ofPlatform(post('/webhooks', { action: 'payment_confirmed', url: 'https://loja.example/webhooks' }))
 export const dispute = open(post('/sandbox/disputes', { paymentId: '{checkout.paymentId}', reason: 'not_received' }))
 export const world = open(get('/sandbox/world'))

@@ -33,6 +33,12 @@ function answerOf({ answer }: ReferenceCall, base: string, locale: SiteLanguage)
   return answer.fields.length === 0 ? [words.answersNothing[locale]] : [`**${says}**`, fieldTable(answer.fields, locale)]
 }
 
+function shownText({ shown }: ReferenceCall, locale: SiteLanguage): string[] {
+  if (!shown) return []
+  const cut = shown.firstOnly ? ` (${words.firstOnly[locale]})` : ''
+  return [`**${words.answer[locale]} ${shown.status}**${cut}`, `\`\`\`json\n${shown.code}\n\`\`\``]
+}
+
 function callText(call: ReferenceCall, messages: Readonly<Record<string, string>>, base: string, locale: SiteLanguage): string[] {
   const parts = [
     ['path', words.inPath],
@@ -49,6 +55,7 @@ function callText(call: ReferenceCall, messages: Readonly<Record<string, string>
     ...(call.text ? [call.text] : []),
     ...(call.prepare === undefined ? [] : [`**${words.prepare[locale]}**`, `\`\`\`bash\n${call.prepare}\n\`\`\``]),
     `\`\`\`bash\n${renderCurl(call.example)}\n\`\`\``,
+    ...shownText(call, locale),
     ...parts.flatMap(([part, title]) =>
       call.fields[part].length > 0 ? [`**${title[locale]}**`, fieldTable(call.fields[part], locale)] : [],
     ),

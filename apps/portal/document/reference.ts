@@ -3,6 +3,7 @@ import type { Example, SentCall } from '../define-example.ts'
 import type { SiteLanguage } from '../languages.ts'
 import { renderPreparation } from '../render/prepare.ts'
 import { isRest, shownCall } from '../render/variables.ts'
+import { answerOfCall, type ShownAnswer } from './call-answers.ts'
 import { inReadersWords } from './example-words.ts'
 import { bodyFields, listFields, objectFields, type FieldRow } from './fields.ts'
 import { findOperation, resolve, type ApiOperation, type FoundOperation, type Schema } from './openapi.ts'
@@ -26,6 +27,8 @@ export type ReferenceCall = {
   example: SentCall
   /** What makes, in a fresh sandbox, all that the example needs: lines for a shell. */
   prepare?: string
+  /** What the example was answered. */
+  shown?: ShownAnswer
   /** The body that the form to try it begins with. */
   tryBody?: unknown
 }
@@ -42,13 +45,14 @@ export type Reference = {
 }
 
 /** The example of a call, in the words of the reader's language; a call without one does not build. */
-function exampleOf(id: string, locale: SiteLanguage): Pick<ReferenceCall, 'example' | 'prepare'> {
+function exampleOf(id: string, locale: SiteLanguage): Pick<ReferenceCall, 'example' | 'prepare' | 'shown'> {
   const given = callExamples[id]
   if (given === undefined) throw new Error(`call-examples/calls.ts has no example of ${id}.`)
   const example: Example = typeof given === 'string' ? readDefined(given, locale) : inReadersWords(given, locale)
   if (!isRest(example.call)) throw new Error(`The example of ${id} is no call of the REST API.`)
   const prepare = renderPreparation(example, (call) => inLanguageOf(call, locale))
-  return { example: inLanguageOf(shownCall(example.call), locale), ...(prepare !== undefined && { prepare }) }
+  const shown = answerOfCall(id, locale)
+  return { example: inLanguageOf(shownCall(example.call), locale), ...(prepare !== undefined && { prepare }), ...(shown && { shown }) }
 }
 
 /** The schema of what comes as `data`; undefined where nothing does. */

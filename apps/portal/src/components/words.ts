@@ -3,6 +3,11 @@ import type { SiteText } from '../../languages.ts'
 /** The texts of our own components, and of the Markdown that says the same. */
 export const words = {
   answer: { pt: 'Resposta', es: 'Respuesta', en: 'Response' },
+  firstOnly: {
+    pt: 'de cada lista, só o primeiro elemento',
+    es: 'de cada lista, solo el primer elemento',
+    en: 'only the first entry of each list',
+  },
   field: { pt: 'Campo', es: 'Campo', en: 'Field' },
   type: { pt: 'Tipo', es: 'Tipo', en: 'Type' },
   meaning: { pt: 'Descrição', es: 'Descripción', en: 'Description' },

@@ -126,25 +126,46 @@ function Preparation({ example, lines }: { example: ReferenceCall['example']; li
   )
 }
 
+/** What the example was answered, folded: whoever compares code needs it, whoever looks for a call does not. */
+function Shown({ shown }: { shown: NonNullable<ReferenceCall['shown']> }) {
+  const word = useTexts()
+  return (
+    <details className={`${styles.part} ${styles.shown}`}>
+      <summary>
+        {word('answer')} <code>{shown.status}</code>
+        {shown.firstOnly && <small>{word('firstOnly')}</small>}
+      </summary>
+      <CodeBlock language="json">{shown.code}</CodeBlock>
+    </details>
+  )
+}
+
 /** One call: what it does, an example, its fields and refusals, and a form to try it. */
 export function CallSection({ call, messages }: Props) {
-  const { id, example, prepare } = call
+  const { id, example, prepare, shown } = call
   const word = useTexts()
   const [isTried, setTried] = useState(false)
   return (
     <article className={styles.call} aria-labelledby={id}>
-      <CallHead call={call} />
-      {prepare !== undefined && <Preparation example={example} lines={prepare} />}
-      <CallCode call={example} />
-      <button type="button" className="api-button" aria-expanded={isTried} onClick={() => setTried(!isTried)}>
-        {word('tryIt')}
-      </button>
-      {isTried && (
-        <Suspense fallback={<p role="status">{word('loading')}</p>}>
-          <TryIt call={call} />
-        </Suspense>
-      )}
-      <CallParts call={call} messages={messages} />
+      <div className={styles.head}>
+        <CallHead call={call} />
+      </div>
+      <div className={styles.example}>
+        {prepare !== undefined && <Preparation example={example} lines={prepare} />}
+        <CallCode call={example} />
+        {shown && <Shown shown={shown} />}
+        <button type="button" className="api-button" aria-expanded={isTried} onClick={() => setTried(!isTried)}>
+          {word('tryIt')}
+        </button>
+        {isTried && (
+          <Suspense fallback={<p role="status">{word('loading')}</p>}>
+            <TryIt call={call} />
+          </Suspense>
+        )}
+      </div>
+      <div className={styles.facts}>
+        <CallParts call={call} messages={messages} />
+      </div>
     </article>
   )
 }
