@@ -88,16 +88,32 @@ export async function startPrestaShop(version: Version) {
     await stop()
     throw error
   }
-  return { version, folder, url: `http://127.0.0.1:${port}`, stop, ...deskOf(shop, env) }
+  return { version, folder, url: `http://127.0.0.1:${port}`, stop, ...deskOf(shop, env, `http://127.0.0.1:${port}`) }
 }
 
 /** One that somebody else has brought up, and takes down. */
 export async function runningShop(shop: string) {
   const port = /^PORT=(\d+)$/m.exec(await readFile(join(shop, 'shop.env'), 'utf8'))?.[1]
-  return { folder: shop, url: `http://127.0.0.1:${port}`, stop: async (): Promise<void> => undefined, ...deskOf(shop, process.env) }
+  return {
+    folder: shop,
+    url: `http://127.0.0.1:${port}`,
+    stop: async (): Promise<void> => undefined,
+    ...deskOf(shop, process.env, `http://127.0.0.1:${port}`),
+  }
 }
 
-function deskOf(shop: string, env: NodeJS.ProcessEnv) {
+/** What empties the shop's caches beside its server. */
+const emptying = new Set(['language', 'own_words', 'second_shop'])
+
+/**
+ * Asks for the shop's first page until it comes: PHP as WebAssembly remembers folders that another process has removed since, fails at
+ * the first page that wants to write there, and begins anew with the next.
+ */
+async function wake(url: string): Promise<void> {
+  for (let tries = 3; tries > 0; tries -= 1) if ((await fetch(url)).status < 500) return
+}
+
+function deskOf(shop: string, env: NodeJS.ProcessEnv, url: string) {
   /** Asks inside the shop, see prestashop-desk.php. */
   async function ask<T>(verb: string, given: object = {}): Promise<T> {
     const { stdout } = await run(
@@ -110,6 +126,7 @@ function deskOf(shop: string, env: NodeJS.ProcessEnv) {
     )
     const answer = stdout.split('\n@@').at(-1)
     assert(answer !== undefined && stdout.includes('\n@@'), `The shop did not answer ${verb}: ${stdout.slice(0, 2000)}`)
+    if (emptying.has(verb)) await wake(url)
     return JSON.parse(answer) as T
   }
   const orders = (): Promise<PrestaOrder[]> => ask('orders')
