@@ -19,7 +19,7 @@ export function listExamples(): string[] {
     .sort()
 }
 
-/** The names of what the reference alone shows: `calls/follow/getPayment`. */
+/** The names of what the reference alone shows: `calls/api-follow/getPayment`. */
 export const listCallExamples = (): string[] => ownCallExamples().map(callRecord)
 
 export async function readExample(name: string): Promise<Example> {

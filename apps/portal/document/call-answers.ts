@@ -3,7 +3,7 @@ import type { SiteLanguage } from '../languages.ts'
 import { inLanguage } from './answer-words.ts'
 import { inReadersWords } from './example-words.ts'
 import { readRecorded } from './page-parts.ts'
-import { taskOfCall } from './reference-tasks.ts'
+import { pageOfCall } from './reference-tasks.ts'
 
 /** What a call was answered, as it is shown; `firstOnly`: of each list only the first entry. */
 export type ShownAnswer = { status: number; code: string; firstOnly?: true }
@@ -12,7 +12,7 @@ export type ShownAnswer = { status: number; code: string; firstOnly?: true }
 export const ownCallExamples = (): string[] => Object.keys(callExamples).filter((id) => typeof callExamples[id] === 'object')
 
 /** Where the answer to such an example is kept, below `examples/recorded`. */
-export const callRecord = (id: string): string => `calls/${taskOfCall(id)}/${id}`
+export const callRecord = (id: string): string => `calls/${pageOfCall(id)}/${id}`
 
 /** What the example of a call was answered, in the words of the reader's language; undefined where nothing came that can be read. */
 export function answerOfCall(id: string, locale: SiteLanguage): ShownAnswer | undefined {

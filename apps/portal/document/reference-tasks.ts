@@ -145,12 +145,9 @@ export function groupsOfIds(): { id: string; title: SiteText; calls: readonly st
   return [...tasks, { ...lastTasks.sandbox, calls: idsOf(true) }, { ...lastTasks.rest, calls: idsOf(false) }]
 }
 
-/** The task that a call stands under: `checkouts`. */
-export function taskOfCall(id: string): string {
+/** The page of a call, below the language's address: `api-checkouts`. */
+export function pageOfCall(id: string): string {
   const group = groupsOfIds().find(({ calls }) => calls.includes(id))
   if (!group) throw new Error(`No task of the reference has ${id}.`)
-  return group.id
+  return `api-${group.id}`
 }
-
-/** The page of a call, below the language's address: `api-checkouts`. */
-export const pageOfCall = (id: string): string => `api-${taskOfCall(id)}`
