@@ -15,6 +15,7 @@ import { findPayer } from '../store/customers.ts'
 import { lockPayment, savePayment } from '../store/payments.ts'
 import type { MoneyServices } from '../calls/call.ts'
 import { acquirerOf } from './ask-acquirer.ts'
+import { closeLateStep, isStep } from './close-late-step.ts'
 import { recordTransition } from './record-transition.ts'
 import { endReference } from './references/end-reference.ts'
 import { keepMethod, keepToken, forgetMethod } from './save-method.ts'
@@ -184,6 +185,11 @@ async function close(
   const found = await findAttempt(tx, entityId, attemptId)
   if (!locked || !found) return locked
   const { payment, attempt } = shownTogether(locked, found, now)
+  if (attempt.status === 'declined' && answer.outcome === 'approved' && isStep(attempt)) {
+    const after = await closeLateStep({ tx, services, attempt, payment, now }, answer)
+    await announceChange(tx, { entityId, paymentId, deliveries: false })
+    return after
+  }
   if (attempt.status === 'declined' && answer.outcome === 'approved') {
     // Given up before, and the bank says yes now: the payer must not lose the money. The janitor sees to it.
     await saveAttempt(tx, { ...attempt, status: 'reversing', lookAgainAt: now })

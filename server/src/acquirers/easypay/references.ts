@@ -1,7 +1,15 @@
-import type { ForeignMoney, IssuedReference, ReferenceInquiry, ReferenceIssuer, ReferenceRequest, ReferenceStanding } from '../acquirer.ts'
+import {
+  AcquirerOutage,
+  type ForeignMoney,
+  type IssuedReference,
+  type ReferenceInquiry,
+  type ReferenceIssuer,
+  type ReferenceRequest,
+  type ReferenceStanding,
+} from '../acquirer.ts'
 import { centsOf, DecimalText, eurosJson } from '../decimal-euros.ts'
 import { partOf, textOf } from '../json-parts.ts'
-import { declined } from './answers.ts'
+import { madeOf, shownIn } from './answers.ts'
 import type { EasypayAnswer } from './client.ts'
 import { findSingle, isLockedOut, type Easypay } from './singles.ts'
 
@@ -46,13 +54,12 @@ async function issue(easypay: Easypay, request: ReferenceRequest): Promise<Issue
   }
   const made = await easypay.call('POST', '/single', body, requestId)
   if (isLockedOut(easypay, made)) return { outcome: 'declined', code: 'e04100', raw: String(made.status) }
+  const said = madeOf(made)
+  if ('outcome' in said) return said
+  await keep({ knownAs: said.id })
   const { entity, reference } = partOf(made.body.method)
-  const isMade = made.status === 201 && /^\d{5}$/.test(textOf(entity)) && /^\d{9}$/.test(textOf(reference))
-  if (!isMade) {
-    const answer = declined(made.body.message)
-    return answer.outcome === 'declined' ? answer : { outcome: 'declined', code: 'e04999' }
-  }
-  await keep({ knownAs: textOf(made.body.id) })
+  if (!/^\d{5}$/.test(textOf(entity)) || !/^\d{9}$/.test(textOf(reference)))
+    throw new AcquirerOutage('easypay has not shown the reference that it made.')
   return { outcome: 'issued', referenceEntity: textOf(entity), reference: textOf(reference) }
 }
 
@@ -73,16 +80,23 @@ export function referencesOf(easypay: Easypay): ReferenceIssuer {
   }
 }
 
+/** Words of payments and of captures of which the meaning is known. */
+const said: ReadonlySet<unknown> = new Set(
+  'pending authorised paid failed error deleted voided success waiting delayed refunded'.split(' '),
+)
+
 /** What was taken for something that is none of our questions, by the name of its payment or of a capture; what was given back whole is no money. */
 export async function foreignOf(easypay: Easypay, name: string): Promise<ForeignMoney[] | undefined> {
   const single = await findSingle(easypay, { knownAs: name, requestId: '' })
   if (single?.payment_status !== undefined) {
+    if (!said.has(single.payment_status)) return undefined
     if (single.payment_status !== 'paid' || partOf(single.capture).status === 'refunded') return []
     const requestId = textOf(single.key)
     return (await receivedFor(easypay, single))?.map((money) => ({ ...money, requestId }))
   }
-  const { status, body } = await easypay.call('GET', `/capture/${encodeURIComponent(name)}`)
-  if (status !== 200 || body.status !== 'success') return []
+  const body = shownIn(await easypay.call('GET', `/capture/${encodeURIComponent(name)}`))
+  if (body && !said.has(body.status)) return undefined
+  if (body?.status !== 'success') return []
   const amountCents = body.value instanceof DecimalText ? centsOf(body.value.text) : undefined
   return amountCents === undefined
     ? undefined

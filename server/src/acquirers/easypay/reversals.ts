@@ -55,7 +55,9 @@ async function reverseSingle(easypay: Easypay, inquiry: Inquiry): Promise<Acquir
   const single = await findSingle(easypay, inquiry)
   const capture = partOf(single?.capture)
   const begun = reversalOf(inquiry)
-  if (!single || (capture.status === 'refunded' && !begun)) return undoneAs(inquiry)
+  // What has a name there does not vanish.
+  if (!single) return inquiry.knownAs === null ? undoneAs(inquiry) : { outcome: 'unknown' }
+  if (capture.status === 'refunded' && !begun) return undoneAs(inquiry)
   switch (single.payment_status) {
     case 'pending':
       return withdrawSingle(easypay, inquiry)
@@ -63,8 +65,13 @@ async function reverseSingle(easypay: Easypay, inquiry: Inquiry): Promise<Acquir
       return giveBack(easypay, inquiry, 'void', textOf(single.id))
     case 'paid':
       return giveBack(easypay, inquiry, 'refund', textOf(capture.id))
-    default:
+    case 'failed':
+    case 'error':
+    case 'deleted':
+    case 'voided':
       return begun?.reversing === 'refund' ? giveBack(easypay, inquiry, 'refund', textOf(capture.id)) : undoneAs(inquiry)
+    default:
+      return { outcome: 'unknown' }
   }
 }
 
