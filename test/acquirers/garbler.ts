@@ -61,6 +61,12 @@ export async function outcomeOf(asking: Promise<Said>): Promise<string> {
     return 'outage'
   }
 }
+/** How it stands, once its acquirer has answered in time: on a machine with much to do the first look may be silent. */
+export async function standingOf(look: () => Promise<Said>): Promise<string> {
+  let outcome = 'outage'
+  for (let time = 0; time < 5 && outcome === 'outage'; time += 1) outcome = await outcomeOf(look())
+  return outcome
+}
 /** A "no", which nobody has said. */
 export const refused: ReadonlySet<string> = new Set(['declined', 'notFound', 'gone'])
 /** What leaves a question open. */

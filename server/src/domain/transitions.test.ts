@@ -94,8 +94,8 @@ test('a cancelled payment leaves its state by the late payment, by a terminal’
   assert.deepEqual(exits, [
     'payment confirm>confirmed!payment_confirmed',
     'payment authorise>authorised!payment_authorized',
-    'capture confirm>confirmed!payment_confirmed',
     'refund confirm>confirmed!payment_refunded',
+    'capture confirm>confirmed!payment_confirmed',
   ])
 })
 

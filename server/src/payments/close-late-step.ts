@@ -25,7 +25,11 @@ async function closeRelease({ tx, attempt, payment, now }: LateStep): Promise<Pa
 }
 
 /** A capture or refund took place: it is booked with its payment; undefined where it does not fit it. */
-async function closePart({ tx, attempt, payment: part, now }: LateStep, whole: Payment): Promise<Payment | undefined> {
+async function closePart({ tx, attempt, payment: asked, now }: LateStep, whole: Payment): Promise<Payment | undefined> {
+  const { tookCents } = attempt.details
+  // What was captured in another amount is not what was asked for.
+  if (attempt.kind === 'capture' && tookCents !== undefined) return undefined
+  const part = { ...asked, amountCents: tookCents ?? asked.amountCents }
   const others = attempt.kind === 'capture' && (await hasOpenParts(tx, whole.entityId, whole.paymentId, attempt.attemptId))
   const late = attempt.kind === 'refund' ? applyLateRefund(part, whole, now) : applyLateCapture(part, whole, others, now)
   if (!late) return undefined

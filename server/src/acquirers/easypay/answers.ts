@@ -1,5 +1,5 @@
 import { AcquirerOutage, type AcquirerAnswer, type ShownCard } from '../acquirer.ts'
-import { partOf, textOf, type JsonObject } from '../json-parts.ts'
+import { centsIn, partOf, textOf, type JsonObject } from '../json-parts.ts'
 import type { EasypayAnswer } from './client.ts'
 import { codeOf, wordsOf } from './codes.ts'
 
@@ -66,6 +66,12 @@ export function firstIn(found: EasypayAnswer): EasypayAnswer['body'] | undefined
 export const ofAskedBefore = (answer: AcquirerAnswer): AcquirerAnswer =>
   answer.outcome === 'declined' && answer.code === 'e04100' ? { outcome: 'unknown' } : answer
 
+/** How much it is of, where easypay says it. */
+function amountIn({ value }: JsonObject): { amountCents?: number } {
+  const amountCents = centsIn(value)
+  return amountCents === undefined ? {} : { amountCents }
+}
+
 /** What a single payment says of itself (specification acquirers §2). */
 export function answerOfSingle(single: EasypayAnswer['body'], now: Date, askedAt: Date): AcquirerAnswer {
   const id = textOf(single.id)
@@ -76,7 +82,7 @@ export function answerOfSingle(single: EasypayAnswer['body'], now: Date, askedAt
   switch (single.payment_status) {
     case 'paid':
     case 'authorised':
-      return { outcome: 'approved', acquirerReference: id, ...(isCard && { card: cardOf(method) }) }
+      return { outcome: 'approved', acquirerReference: id, ...amountIn(single), ...(isCard && { card: cardOf(method) }) }
     case 'failed':
     case 'error':
       return declined(single.message ?? method.message ?? capture.message, !isCard)
@@ -98,7 +104,7 @@ export function answerOfStep(step: EasypayAnswer['body']): AcquirerAnswer {
   switch (step.status) {
     case 'success':
     case 'refunded':
-      return { outcome: 'approved', acquirerReference: textOf(step.id) }
+      return { outcome: 'approved', acquirerReference: textOf(step.id), ...amountIn(step) }
     case 'failed':
     case 'error':
       return declined(step.message)

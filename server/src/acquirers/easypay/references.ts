@@ -2,16 +2,29 @@ import {
   AcquirerOutage,
   type ForeignMoney,
   type IssuedReference,
+  type ReceivedMoney,
   type ReferenceInquiry,
   type ReferenceIssuer,
   type ReferenceRequest,
   type ReferenceStanding,
 } from '../acquirer.ts'
 import { centsOf, DecimalText, eurosJson } from '../decimal-euros.ts'
-import { partOf, textOf } from '../json-parts.ts'
+import { centsIn, partOf, textOf } from '../json-parts.ts'
 import { madeOf, shownIn } from './answers.ts'
 import type { EasypayAnswer } from './client.ts'
 import { findSingle, isLockedOut, type Easypay } from './singles.ts'
+
+/** Money that a notice names beside its payment: a reference that is paid once more has another capture, which its payment may not show. */
+async function toldOf(easypay: Easypay, payment: string, told: readonly string[]): Promise<ReceivedMoney[]> {
+  const found: ReceivedMoney[] = []
+  for (const name of told) {
+    const capture = shownIn(await easypay.call('GET', `/capture/${encodeURIComponent(name)}`))
+    const amountCents = centsIn(capture?.value)
+    if (capture?.payment_id !== payment || amountCents === undefined) continue
+    if (capture.status === 'success' || capture.status === 'refunded') found.push({ acquirerReference: textOf(capture.id), amountCents })
+  }
+  return found
+}
 
 /** What was paid: its payer may have chosen another amount than was asked, so the capture is looked at (specification acquirers §2). */
 async function receivedFor({ call }: Easypay, single: EasypayAnswer['body']): Promise<ReferenceStanding['received'] | undefined> {
@@ -21,7 +34,11 @@ async function receivedFor({ call }: Easypay, single: EasypayAnswer['body']): Pr
   return amountCents === undefined ? undefined : [{ acquirerReference: textOf(body.id), amountCents }]
 }
 
-async function standing(easypay: Easypay, single: EasypayAnswer['body'] | undefined): Promise<ReferenceStanding> {
+async function standing(
+  easypay: Easypay,
+  single: EasypayAnswer['body'] | undefined,
+  { told = [] }: Pick<ReferenceInquiry, 'told'> = {},
+): Promise<ReferenceStanding> {
   if (!single) return { outcome: 'notFound', received: [] }
   const knownAs = textOf(single.id)
   switch (single.payment_status) {
@@ -29,7 +46,9 @@ async function standing(easypay: Easypay, single: EasypayAnswer['body'] | undefi
       return { outcome: 'open', knownAs, received: [] }
     case 'paid': {
       const received = await receivedFor(easypay, single)
-      return received ? { outcome: 'paid', knownAs, received } : { outcome: 'unknown', knownAs, received: [] }
+      if (!received) return { outcome: 'unknown', knownAs, received: [] }
+      const others = told.filter((name) => name !== knownAs && !received.some(({ acquirerReference }) => acquirerReference === name))
+      return { outcome: 'paid', knownAs, received: [...received, ...(await toldOf(easypay, knownAs, others))] }
     }
     case 'deleted':
     case 'voided':
@@ -64,7 +83,7 @@ async function issue(easypay: Easypay, request: ReferenceRequest): Promise<Issue
 }
 
 const look = async (easypay: Easypay, inquiry: ReferenceInquiry): Promise<ReferenceStanding> =>
-  standing(easypay, await findSingle(easypay, inquiry))
+  standing(easypay, await findSingle(easypay, inquiry), inquiry)
 
 /** Multibanco references of easypay: made by it, paid elsewhere, told by a notice that is believed in nothing. */
 export function referencesOf(easypay: Easypay): ReferenceIssuer {

@@ -1,6 +1,6 @@
 import type { AcquirerAnswer, Inquiry, Kept } from '../acquirer.ts'
 import { eurosJson } from '../decimal-euros.ts'
-import { partOf, textOf } from '../json-parts.ts'
+import { centsIn, partOf, textOf } from '../json-parts.ts'
 import { forget, isAboutKept, lookAtKept, withdrawKept } from './frequents.ts'
 import { isInSession, paidInSession, withdrawSession } from './sessions.ts'
 import { findSingle, withdrawSingle, type Easypay } from './singles.ts'
@@ -64,7 +64,8 @@ async function reverseSingle(easypay: Easypay, inquiry: Inquiry): Promise<Acquir
     case 'authorised':
       return giveBack(easypay, inquiry, 'void', textOf(single.id))
     case 'paid':
-      return giveBack(easypay, inquiry, 'refund', textOf(capture.id))
+      // All that it took, whatever was asked for.
+      return giveBack(easypay, { ...inquiry, amountCents: centsIn(single.value) ?? inquiry.amountCents }, 'refund', textOf(capture.id))
     case 'failed':
     case 'error':
     case 'deleted':

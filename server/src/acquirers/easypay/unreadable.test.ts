@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { aboutReference, followUp, inquiryAbout, meansRequest, referenceRequest } from '../../../../test/acquirers/conformance-requests.ts'
-import { outcomeOf, refused, sayLittle, sayNothing, startGarbler, unclear, type Trial } from '../../../../test/acquirers/garbler.ts'
+import {
+  outcomeOf,
+  refused,
+  sayLittle,
+  sayNothing,
+  standingOf,
+  startGarbler,
+  unclear,
+  type Trial,
+} from '../../../../test/acquirers/garbler.ts'
 import { createEasypay } from './connector.ts'
 import { startEasypayStandIn } from './stand-in/server.ts'
 
@@ -153,7 +162,7 @@ for (const [name, trial] of Object.entries(trials))
         const { result, garbled } = await garbler.while(call, garble, () => outcomeOf(ask()))
         assert(garbled > 0, 'Nothing was garbled.')
         assert(unclear.has(result) || result === stands, `It is taken for ${result}.`)
-        assert.equal((await later()).outcome, stands)
+        assert.equal(await standingOf(later), stands)
       })
     for (const [how, garble] of sayLittle)
       test(`all but ${how}`, async () => {

@@ -1,5 +1,5 @@
 import { AcquirerOutage, type AcquirerAnswer } from '../acquirer.ts'
-import { partOf, textOf, type JsonObject } from '../json-parts.ts'
+import { centsIn, partOf, textOf, type JsonObject } from '../json-parts.ts'
 import type { SibsAnswer } from './client.ts'
 import { codeOf, rawCode } from './codes.ts'
 import { keptIn } from './methods/kept-card.ts'
@@ -36,6 +36,12 @@ export function refusalOf({ status, body }: SibsAnswer): Declined | undefined {
   return declined(code)
 }
 
+/** How much it is of, as SIBS says. The amount of a form stands in its payer's browser, where anybody can change it. */
+function amountIn({ amount }: JsonObject): { amountCents?: number } {
+  const amountCents = centsIn(partOf(amount).value)
+  return amountCents === undefined ? {} : { amountCents }
+}
+
 /**
  * Of a payment: what was asked for, since when, and the code with which it was declined before, where that is known. `asks`: who is asked
  * for it; the card's bank, where it was typed with us; nobody, where a kept card is charged without its holder, or a phone by its mandate.
@@ -63,6 +69,7 @@ export function answerOfPayment(body: JsonObject, { id, askedAt, now, code, asks
         ? {
             outcome: 'approved',
             acquirerReference: id,
+            ...amountIn(body),
             ...((asks === 'form' || asks === 'bank' || asks === 'nobody') && keptIn(body, { id, askedAt })),
           }
         : { outcome: 'unknown' }
@@ -93,7 +100,7 @@ export function answerOfPayment(body: JsonObject, { id, askedAt, now, code, asks
 export function answerOfStep(body: JsonObject, id: string): AcquirerAnswer {
   switch (body.paymentStatus) {
     case 'Success':
-      return { outcome: 'approved', acquirerReference: id }
+      return { outcome: 'approved', acquirerReference: id, ...amountIn(body) }
     case 'Pending':
     case 'InProcessing':
       return { outcome: 'pending' }

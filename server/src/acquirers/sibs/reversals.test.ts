@@ -26,7 +26,7 @@ test('a refund that SIBS queues keeps its name: it is asked by that, by another 
     assert.deepEqual(await sibs.reverse(inquiryAbout(asked)), { outcome: 'pending' })
     assert.deepEqual(await open().reverse(inquiryAbout(asked)), { outcome: 'pending' })
     world.pass(7_200)
-    assert.deepEqual(await open().reverse(inquiryAbout(asked)), { outcome: 'approved', acquirerReference: step!.id })
+    assert.deepEqual(await open().reverse(inquiryAbout(asked)), { outcome: 'approved', acquirerReference: step!.id, amountCents: 1250 })
     assert.equal(inquiryAbout(asked).state?.reversed, step!.id)
     assert.equal(stepsOf(asked).length, 1)
     world.faults.statusByOwnId = true

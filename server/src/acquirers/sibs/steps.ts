@@ -132,7 +132,11 @@ async function begin(sibs: Sibs, inquiry: Inquiry, knownAs: string): Promise<Acq
   if (outcome === 'declined' && !isBegun) return 'undone'
   if (outcome !== 'approved' && !isBegun) return { outcome: 'unknown' }
   const body = await readStatus(sibs, statusPath(knownAs))
-  return undo(sibs, inquiry, knownAs, { kind: body?.paymentType === 'AUTH' ? 'cancel' : 'refund', isThere: outcome === 'approved' })
+  const took = centsIn(partOf(body?.amount).value) ?? inquiry.amountCents
+  return undo(sibs, { ...inquiry, amountCents: took }, knownAs, {
+    kind: body?.paymentType === 'AUTH' ? 'cancel' : 'refund',
+    isThere: outcome === 'approved',
+  })
 }
 
 /** Gives back what was approved too late: a hold is released, what was taken is refunded, whole. Done, or refused, when SIBS says so of that release or refund itself. */
