@@ -146,6 +146,28 @@ describe('a step of SIBS that never got an answer', () => {
     await eventually('It is given back', async () => world.stepsOf(name).some(({ kind }) => kind === 'refund'))
   })
 
+  test('is money on its way back, too: listed a day after it was asked back, and over once a person has seen that it is', async () => {
+    const { id } = await askPhone(client, '351#926200002')
+    const { attemptId, knownAs: name } = await questionOf(id)
+    assert(name)
+    world.pass(301)
+    await advance(client, 2 * 86_400)
+    await eventually('Its time is over', async () => (await questionOf(id)).status === 'declined')
+    Object.assign(world.faults, { queuedSeconds: 30 * 86_400 })
+    Object.assign(world.find(name)!, { status: 'Pending', code: '', runsOutAt: Number.MAX_SAFE_INTEGER })
+    assert(world.decide(name, true))
+    await eventually('It is asked back', async () => world.stepsOf(name).length === 1)
+    world.faults.queuedSeconds = 0
+    const listed = async () => (await operator('unanswered', 'loja')).text.includes(attemptId)
+    assert.equal(await listed(), false)
+    await advance(client, 2 * 86_400)
+    assert.equal(await listed(), true)
+    const { code, text } = await operator('answer', attemptId, 'none', ...why)
+    assert.equal(code, 0, text)
+    assert.equal((await questionOf(id)).status, 'declined')
+    assert.equal(world.stepsOf(name).length, 1)
+  })
+
   test('the books hold', async () => {
     for (const { name, findings } of await verify(sql)) assert.deepEqual(findings, [], name)
   })

@@ -23,8 +23,11 @@ const isUnanswered = ({ kind, status }: Pick<Attempt, 'kind' | 'status'>): boole
 /** Whether a payer's payment has no answer, or what came too late is not back. */
 const isUnansweredPayment = ({ kind, status }: Pick<Attempt, 'kind' | 'status'>): boolean =>
   (kind === 'authorise' || kind === 'request') && status !== 'approved' && status !== 'declined'
-/** Since when nobody is to answer any more: a payer may, until their time is over. */
-const endOf = ({ status, createdAt, expiresAt }: Attempt): number => (status === 'waiting' ? expiresAt : createdAt).getTime()
+/** Since when nobody is to answer any more: a payer may, until their time is over; and money has been on its way back since it was asked back. */
+function endOf({ status, createdAt, expiresAt, details: { reversingSince } }: Attempt): number {
+  if (status === 'waiting') return expiresAt.getTime()
+  return status === 'reversing' && reversingSince !== undefined ? Date.parse(reversingSince) : createdAt.getTime()
+}
 const isYoung = (attempt: Attempt, now: Date): boolean => now.getTime() - endOf(attempt) < quarantineMs
 const tooYoung = { because: 'tooYoung', why: 'It is not a day old: it may still be done there.' } as const
 
@@ -51,7 +54,7 @@ async function answerPayment(services: MoneyServices, attempt: Attempt, said: Sa
       because: 'askedByItself',
       why: 'Whether it is paid its acquirer says: it is asked again without you. Say none where its desk shows no money.',
     }
-  if (isYoung(attempt, now)) return tooYoung
+  if (isYoung(after, now)) return tooYoung
   if (after.status === 'reversing') await endReversing(services, after)
   else await closeAttempt(services, after, { outcome: 'declined', code: 'e04123', raw: 'never done' }, now)
   return { said: 'declined' }

@@ -5,13 +5,16 @@ import { attemptRow, type Attempt } from '../rows/attempt.ts'
 const longSeconds = 86_400
 
 /**
- * What stays without an answer, of all entities, on their clocks: a step that has no name at its acquirer, which nobody may send again; and any question that is a day old, or a day
- * past the time that its payer had. Index attempts_to_look_after.
+ * What stays without an answer, of all entities, on their clocks: a step that has no name at its acquirer, which nobody may send again; and any question that is a day old, a day
+ * past the time that its payer had, or a day on its way back. Index attempts_to_look_after.
  */
 const isUnanswered = (sql: Sql, now: Date) => sql`
   a.entity_id > 0 and a.status in ('asked', 'waiting', 'unknown', 'reversing', 'pending') and (
     (a.status = 'unknown' and a.known_as is null and a.kind in ('capture', 'refund', 'cancel'))
-    or greatest(a.created_at, case when a.status = 'waiting' then a.expires_at else a.created_at end)
+    or case a.status
+        when 'waiting' then greatest(a.created_at, a.expires_at)
+        when 'reversing' then coalesce((a.details ->> 'reversingSince')::timestamptz, a.created_at)
+        else a.created_at end
       < ${now}::timestamptz + (e.clock_ahead_seconds - ${longSeconds}::integer) * interval '1 second')`
 
 /** They, the oldest first. For a command. */
