@@ -286,6 +286,7 @@ create index attempts_by_address on attempts (entity_id, (details ->> 'addressMa
 create index attempts_by_means on attempts (entity_id, (details ->> 'meansMark'), created_at) where (details ->> 'meansMark') is not null;
 create index attempts_by_payment on attempts (entity_id, payment_id, created_at desc);
 create index attempts_declined on attempts (entity_id, created_at) where status = 'declined' and (kind in ('authorise', 'request'));
+create index attempts_given_up on attempts (attempt_id) where status = 'declined' and (kind in ('capture', 'refund', 'cancel'));
 create index attempts_known_as on attempts (known_as) where known_as is not null;
 create unique index attempts_open on attempts (entity_id, payment_id) where status in ('asked', 'waiting', 'unknown', 'pending');
 create index attempts_to_look_after on attempts (look_again_at) where status in ('asked', 'waiting', 'unknown', 'reversing', 'pending');

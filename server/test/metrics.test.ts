@@ -46,6 +46,28 @@ describe('/metrics', () => {
     assert.equal(Math.floor(valueOf(text, 'escudo_oldest_key_days{kind="calls"}')), 30)
   })
 
+  test('tells what waits for a person at acquirers: questions by account and kind, money, and notices of nothing', async () => {
+    const { sql } = open.app
+    const { id } = await newReference(open.client)
+    const [entityId, payment] = [510000002, id]
+    await sql`
+      insert into attempts (entity_id, attempt_id, payment_id, kind, method_code, amount_cents, status, expires_at, look_again_at, created_at, acquirer)
+      values (${entityId}, gen_random_uuid(), ${payment}, 'request', 'MW', 1250, 'unknown', now(), now() + interval '1 day', now() - interval '2 days', 'loja'),
+        (${entityId}, gen_random_uuid(), ${payment}, 'refund', 'MW', 1250, 'reversing', now(), now() + interval '1 day', now() - interval '2 hours', 'loja')`
+    await sql`
+      insert into unclaimed_money (account, acquirer_reference, amount_cents, received_at) values ('loja', 'a', 700, now()), ('loja', 'b', 50, now())`
+    await sql`
+      insert into acquirer_notices (account, digest, sealed, known_as, received_at, worked_at, found)
+      values ('loja', '\\x01', '\\x01', '{x}', now(), now(), 'silent'), ('loja', '\\x02', '\\x02', '{y}', now(), now(), 'nothing')`
+    const other = await startTestProvider({ databaseUrl: open.app.config.databaseUrl })
+    const { text } = await read(other.baseUrl)
+    assert.equal(valueOf(text, 'escudo_acquirer_unanswered{account="loja",kind="request"}'), 1)
+    assert.doesNotMatch(text, /escudo_acquirer_unanswered\{[^}]*kind="refund"/)
+    for (const [name, value] of Object.entries({ money_held: 0, money_unclaimed: 2, money_unclaimed_cents: 750, notices_unclaimed: 1 }))
+      assert.equal(valueOf(text, `escudo_${name}`), value, name)
+    await sql`delete from attempts where entity_id = ${entityId} and payment_id = ${payment}`
+  })
+
   test('holds no key, no reference, no entity', async () => {
     await subscribedMerchant(open)
     const { text } = await read(open.baseUrl)

@@ -8,7 +8,7 @@ import { advance, askPhone, assertRefused, cardEntry, newCheckout, ok, reaches, 
 import { startWithEasypay } from '../../server/test/easypay.ts'
 import { eventually } from '../../server/test/harness.ts'
 
-const { provider, standIn } = await startWithEasypay()
+const { provider, standIn, doorUrl } = await startWithEasypay()
 const { client, page, app } = provider
 const { sql } = app
 const { world } = standIn
@@ -221,6 +221,32 @@ describe('money that fits nothing', () => {
     assert(world.payReference(reference, 1300))
     assert.deepEqual({ ...(await isHeld(id)) }, { reason: 'amount', amountCents: 1300 })
     assert.equal((await readPayment(client, id)).stateDetails.state, 'pending')
+  })
+
+  test('a second payment of one reference is other money, held apart once; the same notice again is none', async () => {
+    const { id, reference } = await newReference()
+    assert(world.payReference(reference, 1250))
+    await reaches(client, id, 'confirmed')
+    assert(world.payReference(reference, 1250, true))
+    const paid = world.allSingles().find(({ method }) => method.reference === reference)!
+    const [, second] = world.capturesOf(paid.id)
+    assert(second)
+    // As easypay tells of a payment: its payment's name, and that of the capture.
+    const notice = { id: paid.id, value: 12.5, key: paid.key, method: 'MB', transaction: { id: second.id, key: '', type: 'capture' } }
+    for (const date of ['2026-01-02T10:00:00Z', '2026-01-02T10:00:00Z', '2026-01-02T10:05:00Z'])
+      await fetch(doorUrl, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ ...notice, transaction: { ...notice.transaction, date } }),
+      })
+    assert.deepEqual(await isHeld(id), { reason: 'paid', amountCents: 1250 })
+    const kept = await sql`select 1 as one from acquirer_notices where known_as && ${sql.array([second.id])}::text[]`
+    assert.equal(kept.length, 2, 'The same notice is kept once.')
+    await eventually('All notices are worked', async () => {
+      const open = await sql`select 1 as one from acquirer_notices where worked_at is null`
+      return open.length === 0
+    })
+    assert.equal((await heldOf(id)).length, 1)
   })
 
   test('money for a payment that was paid by card meanwhile is held apart', async () => {

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { accountPlace, noticePlace } from '../../server/src/calls/sealed-places.ts'
 import { hashOfDoor, insertAccount, insertRoute } from '../../server/src/store/acquirers/accounts.ts'
+import { acquirerCommand } from '../../server/test/acquirer-command.ts'
 import { askPhone, ok, reaches, readPayment } from '../../server/test/builders.ts'
 import { eventually } from '../../server/test/harness.ts'
 import { sibsAccount, startWithSibs } from '../../server/test/sibs.ts'
@@ -16,16 +15,8 @@ let asked = 0
 /** A phone that waits: another one for each. */
 const nextPhone = (): string => `351#9260${String((asked += 1)).padStart(5, '0')}`
 
-const command = join(import.meta.dirname, '../../server/src/bin/acquirer.ts')
-function operator(...words: string[]): Promise<{ code: number; text: string }> {
-  return new Promise((resolve) => {
-    const { databaseUrl, masterKey } = app.config
-    const env = { ...process.env, DATABASE_URL: databaseUrl, MASTER_KEY: masterKey }
-    execFile(process.execPath, [command, ...words], { env }, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code) : 0, text: stdout + stderr }),
-    )
-  })
-}
+const command = acquirerCommand(app)
+const operator = (...words: string[]) => command(words)
 
 async function attemptOf(paymentId: string) {
   const [row] = await sql<{ acquirer: string; knownAs: string; attemptId: string; status: string }[]>`

@@ -188,6 +188,27 @@ describe('Multibanco by SIBS', () => {
     }
   })
 
+  test('refunded as SIBS does or refuses it; an account that is said goes to nobody, and rests nowhere', async () => {
+    const { id, reference } = await newReference()
+    assert(world.payReference(reference, 1250))
+    await reaches(client, id, 'confirmed')
+    const payTo = { iban: 'PT50 0002 0123 1234 5678 9015 4', holder: 'Rui Dois' }
+    const refused = ok(await client.refundPayment({ params: { id }, body: { amount: 1250, payTo } }))
+    assert.deepEqual([refused.stateDetails.state, refused.paymentMethod?.result?.code], ['cancelled', 'e04125'])
+    world.faults.refundsReferences = true
+    const refund = ok(await client.refundPayment({ params: { id }, body: { amount: 1250, payTo } }))
+    world.faults.refundsReferences = false
+    assert.equal(refund.stateDetails.state, 'confirmed')
+    const [issued] = await sql<{ knownAs: string }[]>`select known_as from acquirer_references where reference = ${reference}`
+    assert.deepEqual(
+      world.stepsOf(issued!.knownAs).map(({ kind, cents }) => `${kind} ${cents}`),
+      ['refund 1250'],
+    )
+    const states = await sql`select 1 as one from attempts where payment_id in (${refused.id}, ${refund.id}) and acquirer_state is not null`
+    assert.equal(states.length, 0)
+    assert(!world.stored().includes('90154'))
+  })
+
   test('taken back, and paid all the same: the money is held apart', async () => {
     const { id, reference } = await newReference({ blockLatePayment: true })
     ok(await client.cancelPayment({ params: { id }, body: {} }))

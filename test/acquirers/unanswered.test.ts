@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { verify } from '../../server/src/store/database/verify.ts'
+import { acquirerCommand } from '../../server/test/acquirer-command.ts'
 import { advance, askPhone, assertRefused, ok, reaches, readPayment } from '../../server/test/builders.ts'
+import { eventually } from '../../server/test/harness.ts'
 import { demoOffice } from '../../server/test/office.ts'
 import { startWithSibs } from '../../server/test/sibs.ts'
 
@@ -16,16 +16,8 @@ const approving = '351#911234567'
 const lost = { statusByOwnId: false, notices: 0 }
 const found = { statusByOwnId: true, notices: 1 }
 
-const command = join(import.meta.dirname, '../../server/src/bin/acquirer.ts')
-function operator(...words: string[]): Promise<{ code: number; text: string }> {
-  return new Promise((resolve) => {
-    const { databaseUrl, masterKey } = app.config
-    const env = { ...process.env, DATABASE_URL: databaseUrl, MASTER_KEY: masterKey }
-    execFile(process.execPath, [command, ...words], { env }, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code) : 0, text: stdout + stderr }),
-    )
-  })
-}
+const command = acquirerCommand(app)
+const operator = (...words: string[]) => command(words)
 const why = ['--reason', 'Backoffice, today']
 
 async function questionOf(paymentId: string): Promise<{ attemptId: string; status: string; knownAs: string | null }> {
@@ -52,12 +44,12 @@ describe('a step of SIBS that never got an answer', () => {
     const { refundId, attemptId } = await lostRefund('silentPosts')
     const before = await operator('unanswered', 'loja')
     assert.equal(before.code, 1, before.text)
-    assert.match(before.text, new RegExp(`^${attemptId} .* refund  12\\.50 €  loja .* which proves nothing`, 'm'))
+    assert.match(before.text, new RegExp(`^${attemptId} .* refund \\(unknown\\)  12\\.50 €  loja .* which proves nothing`, 'm'))
     Object.assign(world.faults, found)
     const { code, text } = await operator('unanswered')
     assert.equal(code, 0, text)
     // The worker may have been quicker.
-    assert.match(text, /the acquirer has said: approved|No step waits for an answer/)
+    assert.match(text, /the acquirer has said: approved|No question waits for an answer/)
     await reaches(client, refundId, 'confirmed')
   })
 
@@ -80,7 +72,7 @@ describe('a step of SIBS that never got an answer', () => {
     await reaches(client, refundId, 'confirmed')
     assert.equal((await questionOf(refundId)).knownAs, step.id)
     assert.equal(world.stepsOf(name).length, 1, 'Nothing was sent again.')
-    assert.match((await operator('answer', attemptId, 'none', ...why)).text, /There is no step/)
+    assert.match((await operator('answer', attemptId, 'none', ...why)).text, /There is no question/)
     const noted =
       await sql`select 1 as one from security_events where details::text like '%acquirer answer%' and details::text like '%Backoffice%'`
     assert(noted.length > 0)
@@ -129,6 +121,51 @@ describe('a step of SIBS that never got an answer', () => {
       select outcome from audit where action = 'answerOpenQuestion' and after::text like '%Backoffice%' order by audit_id`
     assert(acts.length >= 4 && acts.every(({ outcome }) => outcome === 'asked'))
     Object.assign(world.faults, found)
+  })
+
+  test('is a payment, too: a day old it is listed, and a person who has seen no money ends it', async () => {
+    const { id } = await askPhone(client, '351#926200001')
+    const { attemptId, knownAs: name } = await questionOf(id)
+    assert(name)
+    const listed = async () => (await operator('unanswered', 'loja')).text
+    Object.assign(world.find(name)!, { status: 'Error', code: 'T9999' })
+    assert.doesNotMatch(await listed(), new RegExp(attemptId))
+    assert.match((await operator('answer', attemptId, 'none', ...why)).text, /There is no question/)
+    await advance(client, 2 * 86_400)
+    assert.match(
+      await listed(),
+      new RegExp(`^${attemptId} .* request \\((unknown|waiting)\\)  12\\.50 €  loja .* leaves it (unknown|waiting)`, 'm'),
+    )
+    assert.match((await operator('answer', attemptId, 'done', 's2deadbeef', ...why)).text, /its acquirer says/)
+    const { code, text } = await operator('answer', attemptId, 'none', ...why)
+    assert.equal(code, 0, text)
+    assert.equal((await questionOf(id)).status, 'declined')
+    // Paid after all: it goes back.
+    Object.assign(world.find(name)!, { status: 'Pending', code: '', runsOutAt: Number.MAX_SAFE_INTEGER })
+    assert(world.decide(name, true))
+    await eventually('It is given back', async () => world.stepsOf(name).some(({ kind }) => kind === 'refund'))
+  })
+
+  test('is money on its way back, too: listed a day after it was asked back, and over once a person has seen that it is', async () => {
+    const { id } = await askPhone(client, '351#926200002')
+    const { attemptId, knownAs: name } = await questionOf(id)
+    assert(name)
+    world.pass(301)
+    await advance(client, 2 * 86_400)
+    await eventually('Its time is over', async () => (await questionOf(id)).status === 'declined')
+    Object.assign(world.faults, { queuedSeconds: 30 * 86_400 })
+    Object.assign(world.find(name)!, { status: 'Pending', code: '', runsOutAt: Number.MAX_SAFE_INTEGER })
+    assert(world.decide(name, true))
+    await eventually('It is asked back', async () => world.stepsOf(name).length === 1)
+    world.faults.queuedSeconds = 0
+    const listed = async () => (await operator('unanswered', 'loja')).text.includes(attemptId)
+    assert.equal(await listed(), false)
+    await advance(client, 2 * 86_400)
+    assert.equal(await listed(), true)
+    const { code, text } = await operator('answer', attemptId, 'none', ...why)
+    assert.equal(code, 0, text)
+    assert.equal((await questionOf(id)).status, 'declined')
+    assert.equal(world.stepsOf(name).length, 1)
   })
 
   test('the books hold', async () => {

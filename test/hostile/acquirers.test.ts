@@ -42,12 +42,19 @@ test('whoever comes back fifty times makes us ask a few times', async (context) 
   assert.equal(ok(await page.returnToPage({ params: { token: other.id } })).phase, 'paid')
 })
 
-test('a payer who changes the amount in the form has not paid', async () => {
+test('a payer who changes the amount in the form has not paid, and gets back what was taken', async () => {
   const { id, paymentId, payment } = await cardChosen()
   payment.cents = 1
   assert(world.decideCard(payment, true))
-  assert.equal(ok(await page.returnToPage({ params: { token: id } })).phase, 'bank')
+  Object.assign(payment, { leftCents: 1 })
+  // What was taken goes back, and the payer may pay what was asked.
+  assert.equal(ok(await page.returnToPage({ params: { token: id } })).phase, 'choose')
   assert.equal((await readPayment(client, paymentId)).stateDetails.state, 'pending')
+  await eventually('It goes back', async () => world.stepsOf(payment.id).length > 0)
+  assert.deepEqual(
+    world.stepsOf(payment.id).map(({ kind, cents }) => `${kind} ${cents}`),
+    ['refund 1'],
+  )
 })
 
 test('a form whose end its acquirer never says is asked about ever more seldom, and ends after a day', async () => {

@@ -87,10 +87,17 @@ export type Inquiry = FollowUp & Known & { mayRepeat: boolean }
  * What an acquirer may answer. `waiting`: the payer must act first, at the bank's page (`challengeUrl`), with the acquirer itself (`entry`; `bank`: a card's
  * bank, to which the browser is sent with what the acquirer says) or on the phone; until `expiresAt`, where the acquirer sets the time. `pending`: the acquirer works on it and needs nobody; it is never taken
  * back, and asked about ever more seldom. `raw`: the acquirer's own word for a decline, without anything of the payer.
- * `authentication`: how a card's holder was, if at all. `token`: by what the acquirer knows again what it was asked to keep. `unknown`: nobody knows yet; ask again with `inquire`, never repeat the question with another id.
+ * `amountCents`: what the acquirer says that it took, captured or refunded, where it says it; it is not always what was asked for. `authentication`: how a card's holder was, if at all. `token`: by what the acquirer knows again what it was asked to keep. `unknown`: nobody knows yet; ask again with `inquire`, never repeat the question with another id.
  */
 export type AcquirerAnswer =
-  | { outcome: 'approved'; acquirerReference: string; authentication?: CardAuthentication; card?: ShownCard; token?: Token }
+  | {
+      outcome: 'approved'
+      acquirerReference: string
+      amountCents?: number
+      authentication?: CardAuthentication
+      card?: ShownCard
+      token?: Token
+    }
   | { outcome: 'declined'; code: RefusalCode; raw?: string }
   | { outcome: 'waiting'; challengeUrl?: string; entry?: true | 'bank'; expiresAt?: Date }
   | { outcome: 'pending'; askAgainAt?: Date }
@@ -210,8 +217,8 @@ export type ReferenceRequest = Request & { validUntil: Date }
 export type IssuedReference =
   | { outcome: 'issued'; referenceEntity: string; reference: string }
   | { outcome: 'declined'; code: RefusalCode; raw?: string }
-/** Which reference is meant: `knownAs` is null where its answer was lost. */
-export type ReferenceInquiry = { requestId: string; knownAs: string | null; now: Date }
+/** Which reference is meant: `knownAs` is null where its answer was lost. `told`: names of a notice about it, of which some may be the money's. */
+export type ReferenceInquiry = { requestId: string; knownAs: string | null; now: Date; told?: readonly string[] }
 /** Money that came for a reference, by the acquirer's own name for it. It has moved, whatever the amount. */
 export type ReceivedMoney = { acquirerReference: string; amountCents: number }
 /** Money that an acquirer took, with our own id of what it was taken for, where it names one. */

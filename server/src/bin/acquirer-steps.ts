@@ -43,35 +43,37 @@ async function openMoney(sql: Sql, config: Config): Promise<MoneyServices> {
   return { sql, vault, log, clock: () => new Date(), acquirer: nobody, accounts: asked, acquirerTimeoutMs }
 }
 
-function tell({ attemptId, entityId, paymentId, kind, amountCents, acquirer, createdAt }: Attempt, more: string): void {
+function tell({ attemptId, entityId, paymentId, kind, status, amountCents, acquirer, createdAt }: Attempt, more: string): void {
   say(
-    `${attemptId}  ${entityId}  payment ${paymentId}  ${kind}  ${eurosText(amountCents)} €  ${acquirer}  ${createdAt.toISOString()}${more}`,
+    `${attemptId}  ${entityId}  payment ${paymentId}  ${kind} (${status})  ${eurosText(amountCents)} €  ${acquirer}  ${createdAt.toISOString()}${more}`,
   )
 }
 
-/** Asks once more about each step without an answer; those that stay are listed for a person. */
+/** Asks once more about each question without an answer; those that stay are listed for a person. */
 export async function listUnanswered(sql: Sql, config: Config, [account]: readonly string[]): Promise<void> {
   const services = await openMoney(sql, config)
   let left = 0
-  for (const attempt of await findUnanswered(sql, account)) {
+  for (const attempt of await findUnanswered(sql, new Date(), account)) {
     // The sandbox's own bank and stand-ins are asked by the server alone.
     if (!services.accounts?.named(attempt.acquirer)) continue
     const outcome = await answerQuestion(services, attempt, undefined, await clockOf(services, attempt.entityId))
     if ('why' in outcome) left += 1
     tell(attempt, `  ${'why' in outcome ? outcome.why : `the acquirer has said: ${outcome.said}`}`)
   }
-  say(left === 0 ? 'No step waits for an answer.' : `${left} without an answer: npm run acquirer -- answer <question> done <name>|none.`)
+  say(
+    left === 0 ? 'No question waits for an answer.' : `${left} without an answer: npm run acquirer -- answer <question> done <name>|none.`,
+  )
   if (left > 0) process.exitCode = 1
 }
 
-/** Ends one step with what a person has read at the acquirer's desk. */
+/** Ends one question with what a person has read at the acquirer's desk. */
 export async function answer(sql: Sql, config: Config, given: readonly string[], reason: string): Promise<void> {
   const [question = '', word = '', name = ''] = given
   if (word !== 'none' && !(word === 'done' && /^[\w-]{1,64}$/.test(name)))
     throw new Error('Say "done" and what the acquirer calls it, or "none" where its desk shows none.')
   if (reason.trim() === '') throw new Error('Say how you know: --reason "…".')
-  const attempt = (await findUnanswered(sql, undefined)).find(({ attemptId }) => attemptId === question)
-  if (!attempt) throw new Error(`There is no step ${question} without an answer: npm run acquirer -- unanswered lists them.`)
+  const attempt = (await findUnanswered(sql, new Date(), undefined)).find(({ attemptId }) => attemptId === question)
+  if (!attempt) throw new Error(`There is no question ${question} without an answer: npm run acquirer -- unanswered lists them.`)
   const services = await openMoney(sql, config)
   if (!services.accounts?.named(attempt.acquirer)) throw new Error(`There is no account ${attempt.acquirer}.`)
   const said: Said = word === 'none' ? 'none' : { knownAs: name }

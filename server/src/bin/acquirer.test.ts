@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { acquirerCommand } from '../../test/acquirer-command.ts'
 import { standInCredentials } from '../../test/easypay.ts'
 import { startTestProvider } from '../../test/harness.ts'
 import { sibsAccount } from '../../test/sibs.ts'
@@ -13,20 +12,10 @@ const standIn = await startEasypayStandIn(standInCredentials)
 after(() => standIn.close())
 const settings = JSON.stringify({ system: standIn.baseUrl, ...standInCredentials })
 
-const command = join(import.meta.dirname, 'acquirer.ts')
-function operator(words: readonly string[], input = '', more: NodeJS.ProcessEnv = {}): Promise<{ code: number; text: string }> {
-  return new Promise((resolve) => {
-    const { databaseUrl, masterKey } = app.config
-    const env = { ...process.env, DATABASE_URL: databaseUrl, MASTER_KEY: masterKey, ...more }
-    const child = execFile(process.execPath, [command, ...words], { env }, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code) : 0, text: stdout + stderr }),
-    )
-    child.stdin?.end(input)
-  })
-}
+const operator = acquirerCommand(app)
 
 test('an account is added, tried and routed, and its key is nowhere to be read', async () => {
-  const added = await operator(['add', 'loja', 'easypay', '--entity', '510000002'], settings)
+  const added = await operator(['add', 'loja', 'easypay', '--entity', '510000002'], { input: settings })
   assert.equal(added.code, 0, added.text)
   assert.match(added.text, /\/acquirers\/[\w-]{32}\n/)
   const tried = await operator(['test', 'loja'])
@@ -39,13 +28,13 @@ test('an account is added, tried and routed, and its key is nowhere to be read',
 })
 
 test('a database without tables is told in one sentence, and nothing is noted in it', async () => {
-  const { code, text } = await operator(['test', 'loja'], '', { DATABASE_URL: process.env.TEST_DATABASE_URL })
+  const { code, text } = await operator(['test', 'loja'], { env: { DATABASE_URL: process.env.TEST_DATABASE_URL } })
   assert.equal(code, 1)
   assert.match(text, /^The database lacks tables of this release\. [^\n]+\n$/)
 })
 
 test('a route with a standby; the list says which account is out, and since when', async () => {
-  for (const account of ['primeira', 'reserva']) assert.equal((await operator(['add', account, 'easypay'], settings)).code, 0)
+  for (const account of ['primeira', 'reserva']) assert.equal((await operator(['add', account, 'easypay'], { input: settings })).code, 0)
   const routed = await operator(['route', 'MB', 'primeira', '--standby', 'reserva'])
   assert.match(routed.text, /^MB of everybody is asked of primeira, while that is out of reserva, from \S+\.\n$/)
   await markOut(app.sql, 'primeira', new Date('2026-11-23T04:05:06Z'))
@@ -58,7 +47,7 @@ test('a route with a standby; the list says which account is out, and since when
 
 test('a route to an account that lacks what its method needs is refused when it is made', async () => {
   const { multibancoEntity: _none, ...sibs } = sibsAccount
-  assert.equal((await operator(['add', 'sem-entidade', 'sibs'], JSON.stringify({ system: 'sandbox', ...sibs }))).code, 0)
+  assert.equal((await operator(['add', 'sem-entidade', 'sibs'], { input: JSON.stringify({ system: 'sandbox', ...sibs }) })).code, 0)
   const refused = await operator(['route', 'MB', 'sem-entidade'])
   assert.equal(refused.code, 1)
   assert.match(
@@ -70,12 +59,12 @@ test('a route to an account that lacks what its method needs is refused when it 
 
 test('production takes no account at a test system; one that moves money is for production', async () => {
   const production = { MODE: 'production', ACQUIRER: 'accounts' }
-  const refused = await operator(['add', 'tentativa', 'easypay'], settings, production)
+  const refused = await operator(['add', 'tentativa', 'easypay'], { input: settings, env: production })
   assert.deepEqual([refused.code, /test system, where nobody pays in truth/.test(refused.text)], [1, true], refused.text)
   const real = JSON.stringify({ system: 'production', ...standInCredentials })
-  const added = await operator(['add', 'verdadeira', 'easypay'], real)
+  const added = await operator(['add', 'verdadeira', 'easypay'], { input: real })
   assert.deepEqual([added.code, /It moves money: a server with MODE=production alone asks it\./.test(added.text)], [0, true], added.text)
-  assert.equal((await operator(['add', 'outra-verdadeira', 'easypay'], real, production)).code, 0)
+  assert.equal((await operator(['add', 'outra-verdadeira', 'easypay'], { input: real, env: production })).code, 0)
 })
 
 for (const [words, input, said] of [
@@ -106,7 +95,7 @@ for (const [words, input, said] of [
   [['route', 'MW', 'nobody', '--from', 'soon'], '', /--from is a time/],
 ] as const)
   test(`refused: ${words.join(' ')}`, async () => {
-    const { code, text } = await operator(words, input)
+    const { code, text } = await operator(words, { input })
     assert.equal(code, 1)
     assert.match(text, said)
   })

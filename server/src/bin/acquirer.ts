@@ -29,9 +29,10 @@ npm run acquirer -- test <account>
 npm run acquirer -- route <method> <account>|nobody [--standby <account>] [--entity <tax number>] [--from <time>]
     --standby: asked for new payments while the account is out; without --entity: everybody without a route of their own
 npm run acquirer -- unanswered [<account>]
-    asks once more about captures, refunds and releases whose answer was lost, and lists what stays so; exits 1 when something does
+    asks once more about captures, refunds and releases whose answer was lost, and about any question that is a day old, and lists what stays so;
+    exits 1 when something does
 npm run acquirer -- answer <question> done <name>|none --reason <text>
-    done: the acquirer's desk shows it under that name, and the acquirer is asked for it; none: it shows none, a day after it was asked
+    done: the acquirer's desk shows it under that name, and the acquirer is asked for it; none: it shows none, or no money, a day after it was asked
 npm run acquirer -- notices [<account>]
 npm run acquirer -- notice <number>
     what acquirers told us in the last thirty days; one of them in the clear, with whatever it says of a payer

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { paymentStates, paymentTypes } from '@escudo/contracts/vocabulary'
 import { authorisation, later, payment, someTime } from '../../test/payment-builder.ts'
-import { applyCapture, refuseCapture, refuseInParts, uncapturedCents } from './capture.ts'
+import { applyCapture, applyLateCapture, refuseCapture, refuseInParts, uncapturedCents } from './capture.ts'
 import type { Payment } from './payment.ts'
 
 const end = authorisation().validEnd
@@ -66,4 +66,19 @@ describe('refuseInParts', () => {
   for (const [name, amountCents, capturesInParts, word] of rows) {
     test(`${name}: ${word ?? 'passes'}`, () => assert.equal(refuseInParts(authorisation(), amountCents, capturesInParts)?.code, word))
   }
+})
+
+test('applyLateCapture: what was taken is counted while the authorisation holds so much', () => {
+  const part = payment({ type: 'capture', state: 'cancelled', amountCents: 6_000 })
+  const late = applyLateCapture(part, authorisation({ capturedCents: 4_000 }), false, someTime)
+  assert.deepEqual(
+    [late?.part.payment.state, late?.whole.payment.capturedCents, late?.whole.payment.state],
+    ['confirmed', 10_000, 'confirmed'],
+  )
+  for (const whole of [
+    authorisation({ capturedCents: 4_001 }),
+    authorisation({ state: 'cancelled' }),
+    authorisation({ state: 'confirmed' }),
+  ])
+    assert.equal(applyLateCapture(part, whole, false, someTime), undefined)
 })

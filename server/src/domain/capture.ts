@@ -1,5 +1,5 @@
 import type { Refusal } from '@escudo/contracts/vocabulary'
-import { movePayment } from './move-payment.ts'
+import { confirmLate, movePayment, type LatePart } from './move-payment.ts'
 import type { Change, Payment } from './payment.ts'
 import { isOver } from './validity.ts'
 
@@ -44,4 +44,11 @@ export function refuseInParts({ amountCents }: Payment, capturedCents: number, c
 /** The bank captured: the authorisation is over once nothing is left of it and no other capture is under way. */
 export function applyCapture(authorisation: Payment, othersUnderWay: boolean, now: Date): Change {
   return movePayment(authorisation, uncapturedCents(authorisation) === 0 && !othersUnderWay ? 'complete' : 'capture', now)
+}
+
+/** A capture that was given up and is done. Undefined where its authorisation is over, or there is not so much of it. */
+export function applyLateCapture(part: Payment, whole: Payment, othersUnderWay: boolean, now: Date): LatePart | undefined {
+  if (whole.state !== 'authorised' || part.amountCents > uncapturedCents(whole)) return undefined
+  const counted = { ...whole, capturedCents: whole.capturedCents + part.amountCents }
+  return { part: confirmLate(part, now), whole: applyCapture(counted, othersUnderWay, now) }
 }

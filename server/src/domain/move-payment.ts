@@ -22,3 +22,11 @@ export function movePayment(payment: Payment, step: Step, now: Date, changes: Pa
   }
   return { payment: moved, event, ...(transition.to !== payment.state && { entered: transition.to }) }
 }
+
+/** A part that was given up, and is done all the same, with the payment that it is of. */
+export type LatePart = { part: Change; whole: Change }
+
+/** The money of a part that was given up has moved after all: nothing of why it was stays. */
+export function confirmLate(part: Payment, now: Date): Change {
+  return movePayment(part, 'confirm', now, { resultCode: null, resultAt: null, cancelReason: null, cancelRemarks: null })
+}

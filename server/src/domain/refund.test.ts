@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { paymentStates, paymentTypes } from '@escudo/contracts/vocabulary'
 import { later, payment, someTime } from '../../test/payment-builder.ts'
 import type { Payment } from './payment.ts'
-import { applyRefund, refuseRefund } from './refund.ts'
+import { applyLateRefund, applyRefund, refuseRefund } from './refund.ts'
 
 describe('refuseRefund', () => {
   const rows: [name: string, changes: Partial<Payment>, amountCents: number, word: string | undefined][] = [
@@ -41,4 +41,19 @@ test('applyRefund: stays confirmed, and the event is the refund’s own to tell'
   const now = later(someTime, 1000)
   const { payment: after, event } = applyRefund(payment({ state: 'confirmed', refundedCents: 500 }), now)
   assert.deepEqual([after.state, after.stateAt, after.refundedCents, event.action], ['confirmed', someTime, 500, null])
+})
+
+test('applyLateRefund: what went back is counted while there is so much of a payment that was paid', () => {
+  const part = payment({ type: 'refund', state: 'cancelled', amountCents: 250, resultCode: 'e04122' })
+  const late = applyLateRefund(part, payment({ state: 'confirmed', refundedCents: 1_000 }), someTime)
+  assert.deepEqual(
+    [late?.part.payment.state, late?.part.payment.resultCode, late?.part.event.action, late?.whole.payment.refundedCents],
+    ['confirmed', null, 'payment_refunded', 1_250],
+  )
+  for (const whole of [
+    payment({ state: 'confirmed', refundedCents: 1_001 }),
+    payment({ state: 'confirmed', disputedCents: 1_001 }),
+    payment({ state: 'cancelled' }),
+  ])
+    assert.equal(applyLateRefund(part, whole, someTime), undefined)
 })

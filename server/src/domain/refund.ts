@@ -1,6 +1,6 @@
 import type { Refusal } from '@escudo/contracts/vocabulary'
 import { centsE8 } from './fees.ts'
-import { movePayment } from './move-payment.ts'
+import { confirmLate, movePayment, type LatePart } from './move-payment.ts'
 import type { Change, Payment } from './payment.ts'
 import { transitionOf } from './transitions.ts'
 
@@ -26,4 +26,12 @@ export function refuseBalance(availableE8: bigint, amountCents: number): Refusal
 /** Money went back; the payment stays confirmed. */
 export function applyRefund(payment: Payment, now: Date): Change {
   return movePayment(payment, 'refund', now)
+}
+
+/** A refund that was given up and is done: what went back is counted again. Undefined where more went back than there was, or its payment is none that was paid. */
+export function applyLateRefund(part: Payment, whole: Payment, now: Date): LatePart | undefined {
+  const left = whole.amountCents - whole.refundedCents - whole.disputedCents
+  if (whole.state !== 'confirmed' || part.amountCents > left) return undefined
+  const counted = { ...whole, refundedCents: whole.refundedCents + part.amountCents }
+  return { part: confirmLate(part, now), whole: applyRefund(counted, now) }
 }

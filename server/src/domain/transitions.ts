@@ -44,6 +44,7 @@ const lapse: Transition = { to: 'cancelled', tell: 'payment_cancelled' }
  * The whole life of a payment (specification api §4, rest-wire §5 and §7). What is not in the table cannot happen.
  * cancelled → confirmed is the late payment: `late-payment.ts` says when it is let in. A `payment` is authorised by a
  * terminal only; cancelled → authorised is a terminal's late word: `terminal-payment.ts` says when it counts.
+ * A capture or refund that was given up and was done all the same is confirmed: `capture.ts` and `refund.ts` say when.
  * What an authorisation still holds is released when it ends; one that was captured in part was paid, so it is confirmed.
  */
 export const transitions: Table = {
@@ -73,14 +74,14 @@ export const transitions: Table = {
     pending_confirmation: {},
     confirmed: { refund: { to: 'confirmed' } },
     authorised: {},
-    cancelled: {},
+    cancelled: { confirm },
   },
   refund: {
     pending: { request, confirm: refunded, decline: refused },
     pending_confirmation: { confirm: refunded, decline: refused },
     confirmed: {},
     authorised: {},
-    cancelled: {},
+    cancelled: { confirm: refunded },
   },
   reversal: {
     pending: {},

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Services } from '../calls/call.ts'
 import { createKeyAgeReader } from '../jobs/read-key-ages.ts'
+import { createLeftReader } from '../jobs/read-left-to-people.ts'
 import { createQueueReader } from '../jobs/read-queues.ts'
 import { registerReports } from './reports.ts'
 import { notFound } from './routes.ts'
@@ -115,6 +116,32 @@ function measureAccounts(registry: Registry, { accounts }: Services): void {
   })
 }
 
+/** What waits for a person: questions without an answer, and money and notices of which nobody knows whose they are. */
+function measureLeft(registry: Registry, services: Services): void {
+  const left = createLeftReader(services)
+  const unanswered = new Gauge({
+    name: 'escudo_acquirer_unanswered',
+    help: 'Questions to acquirers without an answer that a person has to look at, by account and kind.',
+    labelNames: ['account', 'kind'],
+    registers: [registry],
+    async collect() {
+      const { unanswered: all } = await left()
+      unanswered.reset()
+      for (const { account, kind, count } of all) unanswered.set({ account, kind }, count)
+    },
+  })
+  gauge(registry, 'money_held', 'Money that fits no payment and waits for a decision.', async () => (await left()).held.count)
+  gauge(registry, 'money_held_cents', 'How much that is.', async () => (await left()).held.cents)
+  gauge(registry, 'money_unclaimed', 'Money of which nobody has said whose it is.', async () => (await left()).unclaimed.count)
+  gauge(registry, 'money_unclaimed_cents', 'How much that is.', async () => (await left()).unclaimed.cents)
+  gauge(
+    registry,
+    'notices_unclaimed',
+    'Notices of the last thirty days that name nothing of ours, and whose acquirer does not say what they are.',
+    async () => (await left()).silentNotices,
+  )
+}
+
 /** `/metrics` in the form that Prometheus reads; not there for who may not read it. */
 export function registerMetrics(server: FastifyInstance, services: Services, token: string | undefined): void {
   const registry = new Registry()
@@ -124,6 +151,7 @@ export function registerMetrics(server: FastifyInstance, services: Services, tok
   measureSecurity(registry, services)
   measureKeys(registry, services)
   measureAccounts(registry, services)
+  measureLeft(registry, services)
   registerReports(server, registry, services.log)
   server.get('/metrics', async (request, reply) => {
     if (!mayRead(request, token, services.sandbox !== undefined)) return notFound(request, reply)

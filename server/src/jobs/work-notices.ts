@@ -25,7 +25,7 @@ async function work(services: JobServices, { noticeId, account, knownAs }: Unwor
   }
   const references = await findNotifiedReferences(services.sql, accounts, knownAs)
   for (const reference of references) {
-    await lookAfterReference(services, reference, await clockOf(services, reference.entityId)).catch((error: unknown) =>
+    await lookAfterReference(services, reference, await clockOf(services, reference.entityId), knownAs).catch((error: unknown) =>
       services.log.error({ err: error, referenceId: reference.referenceId, account }, 'What an acquirer told could not be looked after.'),
     )
   }

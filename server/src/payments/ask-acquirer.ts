@@ -214,7 +214,8 @@ type Inquirer = Keeper & Pick<Services, 'acquirer' | 'accounts' | 'acquirerTimeo
 /** What is asked about a question that was asked before; `since`: when whatever may have to be sent again was sent first. */
 async function inquiryOf(services: Inquirer, attempt: Attempt, now: Date, since = attempt.createdAt): Promise<Inquiry> {
   const original = attempt.originalId === null ? undefined : await findAttempt(services.sql, attempt.entityId, attempt.originalId)
-  const repeating = mayRepeat(acquirerOf(services, attempt), since, now)
+  // What was given up is not sent once more, whoever asks about it.
+  const repeating = attempt.status !== 'declined' && mayRepeat(acquirerOf(services, attempt), since, now)
   return { ...knownOf(services, attempt), ...followUpOf(services, attempt, original, now), mayRepeat: repeating }
 }
 

@@ -15,6 +15,8 @@ import { findPayer } from '../store/customers.ts'
 import { lockPayment, savePayment } from '../store/payments.ts'
 import type { MoneyServices } from '../calls/call.ts'
 import { acquirerOf } from './ask-acquirer.ts'
+import { closeLateStep, isStep } from './close-late-step.ts'
+import { asRefunded, holdCaptured, otherAmount, tellOther, withTaken } from './other-amount.ts'
 import { recordTransition } from './record-transition.ts'
 import { endReference } from './references/end-reference.ts'
 import { keepMethod, keepToken, forgetMethod } from './save-method.ts'
@@ -174,6 +176,30 @@ function shownTogether(
   }
 }
 
+/**
+ * An acquirer did another thing than it was asked for, and says how much: nothing is booked as if it were the same. What a payer's bank gave goes back, what a capture took
+ * is held apart, and a refund is booked as what went back.
+ */
+async function closeOther(held: Held, answer: Answer<'approved'>, tookCents: number): Promise<Payment> {
+  const { tx, services, attempt, payment, now } = held
+  if (attempt.kind === 'capture') {
+    const after = await closeDecline(held, { outcome: 'declined', code: 'e04122' })
+    if (await holdCaptured(tx, attempt, payment, now)) tellOther(services, attempt, answer, 'held')
+    return after
+  }
+  if (attempt.kind === 'refund') {
+    const part = await asRefunded(tx, payment, tookCents)
+    tellOther(services, attempt, answer, part ? 'refunded' : 'open')
+    await saveAttempt(tx, answered(held, part ? answer : { outcome: 'unknown' }))
+    return part ? closeApproval({ ...held, payment: part }, answer) : payment
+  }
+  tellOther(services, attempt, answer, 'back')
+  const isOpen = takesApproval(payment)
+  const after = isOpen ? await closeDecline(held, { outcome: 'declined', code: 'e04122' }) : payment
+  await saveAttempt(tx, { ...attempt, status: 'reversing', lookAgainAt: now })
+  return after
+}
+
 type Closing = { services: MoneyServices; attempt: Attempt; answer: AcquirerAnswer; now: Date }
 
 async function close(
@@ -184,13 +210,24 @@ async function close(
   const found = await findAttempt(tx, entityId, attemptId)
   if (!locked || !found) return locked
   const { payment, attempt } = shownTogether(locked, found, now)
+  const took = otherAmount(attempt, answer)
+  if (attempt.status === 'declined' && answer.outcome === 'approved' && isStep(attempt)) {
+    const after = await closeLateStep({ tx, services, attempt: withTaken(attempt, took), payment, now }, answer)
+    await announceChange(tx, { entityId, paymentId, deliveries: false })
+    return after
+  }
   if (attempt.status === 'declined' && answer.outcome === 'approved') {
     // Given up before, and the bank says yes now: the payer must not lose the money. The janitor sees to it.
-    await saveAttempt(tx, { ...attempt, status: 'reversing', lookAgainAt: now })
+    await saveAttempt(tx, { ...withTaken(attempt, took), status: 'reversing', lookAgainAt: now })
     return payment
   }
   if (attempt.status === 'approved' || attempt.status === 'declined' || attempt.status === 'reversing') return payment
-  const held = { tx, services, attempt, payment, now }
+  const held = { tx, services, attempt: withTaken(attempt, took), payment, now }
+  if (took !== undefined && answer.outcome === 'approved') {
+    const after = await closeOther(held, answer, took)
+    await announceChange(tx, { entityId, paymentId, deliveries: false })
+    return after
+  }
   const [after] = await Promise.all([
     closePayment(held, answer),
     saveAttempt(tx, answered(held, answer)),

@@ -19,6 +19,13 @@ function nextTry({ createdAt }: Attempt, now: Date): Date {
 /** Whoever is not let in was refused nothing: nothing was done. */
 const isRefused = (answer: AcquirerAnswer): boolean => answer.outcome === 'declined' && answer.code !== 'e04100'
 
+/** What stays of the money that was asked back: all of it where that is refused, or what is missing where less came back. */
+function notGivenBack({ amountCents, details }: Attempt, answer: AcquirerAnswer): number {
+  const took = details.tookCents ?? amountCents
+  if (isRefused(answer)) return took
+  return answer.outcome === 'approved' ? took - (answer.amountCents ?? took) : 0
+}
+
 /**
  * Gives back what was approved too late. Asked until the acquirer says that it is undone, or that it gives nothing back: then what it took is
  * held apart, for a person, and a hold is asked about further until it falls by itself.
@@ -36,8 +43,9 @@ async function giveBack(services: MoneyServices, found: Attempt, now: Date): Pro
     // Somebody else came to its end meanwhile.
     if (locked?.status !== 'reversing') return 'over'
     if (undone && attempt.details.vaultId) await forgetMethod(tx, attempt)
-    const isKept = isRefused(answer) && payment?.type === 'payment'
-    if (isKept) await holdTaken(tx, attempt, payment, now)
+    const kept = payment?.type === 'payment' ? notGivenBack(attempt, answer) : 0
+    const isKept = kept > 0 && payment !== undefined
+    if (isKept) await holdTaken(tx, { ...attempt, details: { ...attempt.details, tookCents: kept } }, payment, now)
     await saveAttempt(tx, {
       ...attempt,
       ...(undone || isKept ? { status: 'declined', declineCode: 'e04120', lookAgainAt: null } : { lookAgainAt: nextTry(attempt, now) }),
@@ -45,11 +53,20 @@ async function giveBack(services: MoneyServices, found: Attempt, now: Date): Pro
     await announceChange(tx, { entityId: attempt.entityId, paymentId: attempt.paymentId, deliveries: false })
     return isKept ? 'held' : undefined
   })
-  if (!isRefused(answer) || kept === 'over') return
+  if (kept === 'over' || (!isRefused(answer) && kept === undefined)) return
   const { entityId, paymentId, attemptId, acquirer: account } = attempt
   const told = { entityId, paymentId, attemptId, account, ...(answer.outcome === 'declined' && { raw: answer.raw ?? answer.code }) }
   if (kept === undefined) services.log.error(told, 'An acquirer does not give back what came too late: a person has to ask it.')
   else services.log.error(told, 'An acquirer does not give back what came too late: it is held apart (npm run money).')
+}
+
+/** A person has seen that what came too late is back, or that nothing is there: nobody asks any more. */
+export async function endReversing(services: Pick<MoneyServices, 'sql'>, { entityId, attemptId, paymentId }: Attempt): Promise<void> {
+  await transaction(services.sql, async (tx) => {
+    await lockPayment(tx, entityId, paymentId)
+    const locked = await findAttempt(tx, entityId, attemptId)
+    if (locked?.status === 'reversing') await saveAttempt(tx, { ...locked, status: 'declined', declineCode: 'e04120', lookAgainAt: null })
+  })
 }
 
 /**

@@ -275,7 +275,7 @@ test('what is paid with a wallet is a payment: given back in parts and whole, an
   world.sessions.decide(world.sessions.byKey(asked.requestId)!, true)
   const paid = await easypay.inquire(inquiryAbout(asked))
   const [single] = world.byKey(asked.requestId)
-  assert.deepEqual(paid, { outcome: 'approved', acquirerReference: single!.id })
+  assert.deepEqual(paid, { outcome: 'approved', acquirerReference: single!.id, amountCents: 1250 })
   assert.equal((await easypay.refund({ ...followUp('refund', asked, 'AP'), amountCents: 250 })).outcome, 'approved')
   assert.equal((await easypay.refund({ ...followUp('refund', asked, 'AP'), amountCents: 1000 })).outcome, 'approved')
   assert.equal((await easypay.refund({ ...followUp('refund', asked, 'AP'), amountCents: 1 })).outcome, 'declined')

@@ -1,7 +1,7 @@
 import { AcquirerOutage, type AcquirerAnswer, type FollowUp, type Inquiry, type MeansRequest, type Token } from '../acquirer.ts'
 import { eurosJson } from '../decimal-euros.ts'
 import { partOf, textOf } from '../json-parts.ts'
-import { answerOfStep, cardOf, cardMs, declined } from './answers.ts'
+import { answerOfStep, cardMs, cardOf, firstIn, madeOf, ofAskedBefore, shownIn } from './answers.ts'
 import type { EasypayAnswer } from './client.ts'
 import { customerOf } from './methods/card.ts'
 import { isLockedOut, isPage, type Easypay } from './singles.ts'
@@ -22,10 +22,20 @@ const stateOf = (state: Inquiry['state']): State | undefined => (state?.frequent
 export const chargeOf = (state: Inquiry['state']): string | undefined => stateOf(state)?.charge
 export const isAboutKept = ({ state }: Pick<Inquiry, 'state'>): boolean => stateOf(state) !== undefined
 
-async function read(easypay: Easypay, path: string): Promise<EasypayAnswer['body'] | undefined> {
+async function look(easypay: Easypay, path: string): Promise<EasypayAnswer> {
   const found = await easypay.call('GET', path)
   if (isLockedOut(easypay, found)) throw new AcquirerOutage('easypay does not let us look.')
-  return found.status === 200 ? found.body : undefined
+  return found
+}
+
+async function read(easypay: Easypay, path: string): Promise<EasypayAnswer['body'] | undefined> {
+  return shownIn(await look(easypay, path))
+}
+
+/** How a card stands that easypay keeps, or is to: one that it knows no more is gone. */
+async function readMethod(easypay: Easypay, frequent: string): Promise<EasypayAnswer['body']> {
+  const found = await read(easypay, `/frequent/${frequent}`)
+  return found ? partOf(found.method) : { status: 'deleted' }
 }
 
 const givenBack = { outcome: 'declined', code: 'e04120' } as const
@@ -43,8 +53,9 @@ async function charge(easypay: Easypay, asked: Asking, state: State): Promise<Ac
     const body = { value: eurosJson(amountCents), descriptive: `Pagamento ${paymentId}`, transaction_key: requestId }
     const made = await easypay.call('POST', `${path}/${state.frequent}`, body, `charge-${requestId}`)
     if (isLockedOut(easypay, made)) return { outcome: 'declined', code: 'e04100', raw: String(made.status) }
-    if (made.status !== 201) return declined(made.body.message)
-    id = textOf(made.body.id)
+    const said = madeOf(made)
+    if ('outcome' in said) return said
+    ;({ id } = said)
     await keep({ ...(state.url === undefined && { knownAs: id }), state: { ...state, charge: id } })
   }
   const said = await read(easypay, `${state.hold ? '/authorisation' : '/capture'}/${id}`)
@@ -52,27 +63,28 @@ async function charge(easypay: Easypay, asked: Asking, state: State): Promise<Ac
   return said.status === 'refunded' ? givenBack : answerOfStep(said)
 }
 
-const isGone = (status: unknown): boolean => status === undefined || status === 'deleted'
+const isGone = (status: unknown): boolean => status === 'deleted'
 
 /** Who gave a new card agreed to be charged: that is done when it is looked at. What could not be charged is not kept. */
 async function lookAtNew(easypay: Easypay, asked: Asking, state: State): Promise<AcquirerAnswer> {
-  const method = partOf((await read(easypay, `/frequent/${state.frequent}`))?.method)
+  const method = await readMethod(easypay, state.frequent)
   if (state.charge === undefined && method.status !== 'active') {
     if (isGone(method.status)) return { outcome: 'declined', code: 'e04201' }
+    if (method.status !== 'waiting' && method.status !== 'pending') return { outcome: 'unknown' }
     const expiresAt = new Date(asked.askedAt.getTime() + cardMs)
     return { outcome: 'waiting', entry: true, ...(asked.now < expiresAt && { expiresAt }) }
   }
-  const answer = await charge(easypay, asked, state)
+  const answer = ofAskedBefore(await charge(easypay, asked, state))
   if (answer.outcome === 'declined' && !isGone(method.status)) await forget(easypay, state)
   return answer.outcome === 'approved' ? { ...answer, card: cardOf(method), token: { frequent: state.frequent } } : answer
 }
 
 /** How a question about a kept card stands, a new one or one that was kept before. */
-export function lookAtKept(easypay: Easypay, asked: Asking & Pick<Inquiry, 'state'>): Promise<AcquirerAnswer> {
+export async function lookAtKept(easypay: Easypay, asked: Asking & Pick<Inquiry, 'state'>): Promise<AcquirerAnswer> {
   const state = stateOf(asked.state)
-  if (!state) return Promise.resolve({ outcome: 'unknown' })
-  if (state.reversed) return Promise.resolve(givenBack)
-  return state.url === undefined ? charge(easypay, asked, state) : lookAtNew(easypay, asked, state)
+  if (!state) return { outcome: 'unknown' }
+  if (state.reversed) return givenBack
+  return state.url === undefined ? ofAskedBefore(await charge(easypay, asked, state)) : lookAtNew(easypay, asked, state)
 }
 
 /** Asks for a card that easypay is to keep, on its own page; it is charged once it is there. */
@@ -81,8 +93,11 @@ export async function askToKeep(easypay: Easypay, request: MeansRequest): Promis
   const body = { method: 'cc', currency: 'EUR', key: requestId, ...limits, customer: { key: requestId, ...customerOf(request) } }
   const made = await easypay.call('POST', '/frequent', body, requestId)
   if (isLockedOut(easypay, made)) return { outcome: 'declined', code: 'e04100', raw: String(made.status) }
-  const [frequent, url] = [textOf(made.body.id), textOf(partOf(made.body.method).url)]
-  if (made.status !== 201 || !isPage(url)) return declined(made.body.message)
+  const said = madeOf(made)
+  if ('outcome' in said) return said
+  const [frequent, url] = [said.id, textOf(partOf(made.body.method).url)]
+  // Nobody can give a card there: it is found by our key, and goes.
+  if (!isPage(url)) throw new AcquirerOutage('easypay names no page for a card.')
   const state: State = { frequent, url, ...(hold && { hold: 'yes' }) }
   await keep({ knownAs: frequent, state })
   return lookAtNew(easypay, { ...request, now, askedAt: now, mayRepeat: true }, state)
@@ -98,9 +113,10 @@ export async function askForKept(easypay: Easypay, request: MeansRequest, { freq
 
 /** The answer to `askToKeep` was lost: what easypay has under our key. */
 export async function findNew(easypay: Easypay, { requestId }: Inquiry): Promise<AcquirerAnswer | undefined> {
-  const { data } = (await read(easypay, `/frequent?key=${requestId}`)) ?? {}
-  const frequent = textOf(partOf(Array.isArray(data) ? (data as unknown[])[0] : undefined).id)
-  if (frequent === '') return undefined
+  const found = firstIn(await look(easypay, `/frequent?key=${requestId}`))
+  if (!found) return undefined
+  const frequent = textOf(found.id)
+  if (frequent === '') throw new AcquirerOutage('easypay does not name a card.')
   // Whether it was to be held is known to nobody any more: nothing is charged, and it goes.
   await forget(easypay, { frequent })
   return { outcome: 'declined', code: 'e04201' }
@@ -112,7 +128,7 @@ export async function withdrawKept(easypay: Easypay, { state }: Pick<Inquiry, 's
   const decided = { outcome: 'declined', code: 'e04122' } as const
   const { frequent = '', charge: charged } = stateOf(state) ?? {}
   if (charged !== undefined) return decided
-  const { status } = partOf((await read(easypay, `/frequent/${frequent}`))?.method)
+  const { status } = await readMethod(easypay, frequent)
   if (isGone(status)) return gone
   if (status === 'active') return decided
   await forget(easypay, { frequent })
@@ -123,6 +139,6 @@ export async function withdrawKept(easypay: Easypay, { state }: Pick<Inquiry, 's
 export async function forget(easypay: Easypay, { frequent = '' }: Token | Pick<State, 'frequent'>): Promise<void> {
   const { status } = await easypay.call('DELETE', `/frequent/${frequent}`)
   if (status === 204 || status === 404) return
-  const after = await read(easypay, `/frequent/${frequent}`)
-  if (!isGone(partOf(after?.method).status)) throw new AcquirerOutage(`easypay does not forget a card (${status}).`)
+  const after = await readMethod(easypay, frequent)
+  if (!isGone(after.status)) throw new AcquirerOutage(`easypay does not forget a card (${status}).`)
 }

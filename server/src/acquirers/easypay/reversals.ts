@@ -1,6 +1,6 @@
 import type { AcquirerAnswer, Inquiry, Kept } from '../acquirer.ts'
 import { eurosJson } from '../decimal-euros.ts'
-import { partOf, textOf } from '../json-parts.ts'
+import { centsIn, partOf, textOf } from '../json-parts.ts'
 import { forget, isAboutKept, lookAtKept, withdrawKept } from './frequents.ts'
 import { isInSession, paidInSession, withdrawSession } from './sessions.ts'
 import { findSingle, withdrawSingle, type Easypay } from './singles.ts'
@@ -55,16 +55,24 @@ async function reverseSingle(easypay: Easypay, inquiry: Inquiry): Promise<Acquir
   const single = await findSingle(easypay, inquiry)
   const capture = partOf(single?.capture)
   const begun = reversalOf(inquiry)
-  if (!single || (capture.status === 'refunded' && !begun)) return undoneAs(inquiry)
+  // What has a name there does not vanish.
+  if (!single) return inquiry.knownAs === null ? undoneAs(inquiry) : { outcome: 'unknown' }
+  if (capture.status === 'refunded' && !begun) return undoneAs(inquiry)
   switch (single.payment_status) {
     case 'pending':
       return withdrawSingle(easypay, inquiry)
     case 'authorised':
       return giveBack(easypay, inquiry, 'void', textOf(single.id))
     case 'paid':
-      return giveBack(easypay, inquiry, 'refund', textOf(capture.id))
-    default:
+      // All that it took, whatever was asked for.
+      return giveBack(easypay, { ...inquiry, amountCents: centsIn(single.value) ?? inquiry.amountCents }, 'refund', textOf(capture.id))
+    case 'failed':
+    case 'error':
+    case 'deleted':
+    case 'voided':
       return begun?.reversing === 'refund' ? giveBack(easypay, inquiry, 'refund', textOf(capture.id)) : undoneAs(inquiry)
+    default:
+      return { outcome: 'unknown' }
   }
 }
 

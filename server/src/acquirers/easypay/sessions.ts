@@ -1,7 +1,7 @@
 import { AcquirerOutage, type AcquirerAnswer, type Inquiry, type Known, type MeansRequest } from '../acquirer.ts'
 import { eurosJson } from '../decimal-euros.ts'
 import { partOf, textOf } from '../json-parts.ts'
-import { answerOfSingle, cardMs, declined } from './answers.ts'
+import { answerOfSingle, cardMs, madeOf, shownIn } from './answers.ts'
 import type { EasypayAnswer } from './client.ts'
 import { walletCustomer } from './methods/wallet.ts'
 import { findSingle, isLockedOut, type Easypay } from './singles.ts'
@@ -19,10 +19,14 @@ const withdrawn = { outcome: 'declined', code: 'e04201' } as const
 async function look(easypay: Easypay, { requestId, state }: Pick<Asked, 'requestId' | 'state'>): Promise<Standing> {
   const found = await easypay.call('GET', `/checkout/${state?.sessionId}`)
   if (isLockedOut(easypay, found)) throw new AcquirerOutage('easypay does not let us look.')
-  const knownAs = textOf(partOf(found.body.payment).id)
+  const shown = shownIn(found)
+  const knownAs = textOf(partOf(shown?.payment).id)
   const named = knownAs === '' ? undefined : await findSingle(easypay, { knownAs, requestId })
   const single = named ?? (await findSingle(easypay, { knownAs: null, requestId }))
-  return { isOpen: partOf(found.body.checkout).status === 'pending', single }
+  const status = shown ? partOf(shown.checkout).status : 'canceled'
+  const isOver = status === 'canceled' || (status === 'complete' && single !== undefined)
+  if (status !== 'pending' && !isOver) throw new AcquirerOutage('easypay does not say how a session stands.')
+  return { isOpen: status === 'pending', single }
 }
 
 /** Closes a session for good, where nothing was paid in it. */
@@ -73,8 +77,10 @@ export async function askInSession(easypay: Easypay, request: MeansRequest, wall
   }
   const made = await easypay.call('POST', '/checkout', body, requestId)
   if (isLockedOut(easypay, made)) return { outcome: 'declined', code: 'e04100', raw: String(made.status) }
-  const [sessionId, session] = [textOf(made.body.id), textOf(made.body.session)]
-  if (made.status !== 201 || sessionId === '' || session === '') return declined(made.body.message)
+  const said = madeOf(made)
+  if ('outcome' in said) return said
+  const [sessionId, session] = [said.id, textOf(made.body.session)]
+  if (session === '') throw new AcquirerOutage('easypay does not open its form.')
   const state: State = { sessionId, session }
   // Notices name the payment, which is not there yet, and our key.
   await keep({ knownAs: requestId, state })

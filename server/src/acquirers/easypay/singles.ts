@@ -1,7 +1,7 @@
 import { AcquirerOutage, type AcquirerAnswer, type Entry, type Inquiry, type Known, type MeansRequest } from '../acquirer.ts'
 import { eurosJson } from '../decimal-euros.ts'
 import { partOf, textOf } from '../json-parts.ts'
-import { answerOfSingle, declined } from './answers.ts'
+import { answerOfSingle, firstIn, madeOf, shownIn } from './answers.ts'
 import type { EasypayAnswer, EasypayClient } from './client.ts'
 import { hostedCardPart } from './methods/card.ts'
 import { mbwayPart } from './methods/mbway.ts'
@@ -28,13 +28,12 @@ export async function findSingle(
   }
   let id = known.knownAs
   if (id === null) {
-    const { data } = (await look(`/single?key=${known.requestId}`)).body
-    const [first] = Array.isArray(data) ? (data as unknown[]) : []
+    const first = firstIn(await look(`/single?key=${known.requestId}`))
     if (first === undefined) return undefined
-    id = textOf(partOf(first).id)
+    id = textOf(first.id)
   }
-  const found = await look(`/single/${id}`)
-  return found.status === 404 ? undefined : found.body
+  if (id === '') throw new AcquirerOutage('easypay does not name a payment.')
+  return shownIn(await look(`/single/${id}`))
 }
 
 export async function lookAtSingle(easypay: Easypay, known: Known, now: Date): Promise<AcquirerAnswer | undefined> {
@@ -67,13 +66,19 @@ export async function askForSingle(easypay: Easypay, request: MeansRequest): Pro
   const known: Known = { kind: 'request', requestId, amountCents, knownAs: null, state: null, acquirerReference: null, askedAt: now }
   const made = await easypay.call('POST', '/single', body, requestId)
   if (isLockedOut(easypay, made)) return { outcome: 'declined', code: 'e04100', raw: String(made.status) }
-  // Refused, or asked before with other words: what was asked first stands.
-  if (made.status !== 201) return (await lookAtSingle(easypay, known, now)) ?? declined(made.body.message)
-  const knownAs = textOf(made.body.id)
+  // Refused, it may be as it was asked before, with other words too: what was asked first stands.
+  const before = made.status >= 400 ? await lookAtSingle(easypay, known, now) : undefined
+  if (before) return before
+  const said = madeOf(made)
+  if ('outcome' in said) return said
+  const knownAs = said.id
   const url = textOf(partOf(made.body.method).url)
   await keep({ knownAs, ...(isPage(url) && { state: { url } }) })
   return (await lookAtSingle(easypay, { ...known, knownAs }, now)) ?? { outcome: 'unknown' }
 }
+
+const isDecided = ({ payment_status: status }: EasypayAnswer['body']): boolean =>
+  status === 'authorised' || status === 'paid' || status === 'failed' || status === 'error' || status === 'voided'
 
 /** Takes back what waits; deleting an authorised payment would release it, so what is decided is left alone. */
 export async function withdrawSingle(easypay: Easypay, inquiry: Inquiry): Promise<AcquirerAnswer> {
@@ -82,8 +87,8 @@ export async function withdrawSingle(easypay: Easypay, inquiry: Inquiry): Promis
   const before = await findSingle(easypay, inquiry)
   if (!before) return gone
   if (before.payment_status === 'pending') await easypay.call('DELETE', `/single/${textOf(before.id)}`)
-  else if (before.payment_status !== 'deleted') return decided
+  else if (before.payment_status !== 'deleted') return isDecided(before) ? decided : { outcome: 'unknown' }
   const after = await findSingle(easypay, { ...inquiry, knownAs: textOf(before.id) })
   if (!after || after.payment_status === 'deleted' || after.payment_status === 'voided') return gone
-  return after.payment_status === 'pending' ? { outcome: 'unknown' } : decided
+  return isDecided(after) ? decided : { outcome: 'unknown' }
 }

@@ -67,7 +67,8 @@ async function readPart(easypay: Easypay, from: Date, until: Date): Promise<Stat
     })
     const page = await easypay.call('GET', `/report/ledger?${query}`)
     if (isLockedOut(easypay, page) || page.status !== 200) throw new AcquirerOutage(`easypay shows no ledger (${page.status}).`)
-    const rows: unknown[] = Array.isArray(page.body.data) ? page.body.data : []
+    if (!Array.isArray(page.body.data)) throw new AcquirerOutage('easypay shows no ledger that can be read.')
+    const rows: unknown[] = page.body.data
     lines.push(...rows.flatMap((row) => lineOf(partOf(row))))
     cursor = textOf(partOf(page.body.metadata).next_cursor)
     if (cursor === '' || rows.length === 0) return lines

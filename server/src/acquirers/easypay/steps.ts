@@ -1,7 +1,7 @@
-import type { AcquirerAnswer, FollowUp, Inquiry, InquiryAnswer, Known } from '../acquirer.ts'
+import { AcquirerOutage, type AcquirerAnswer, type FollowUp, type Inquiry, type InquiryAnswer, type Known } from '../acquirer.ts'
 import { eurosJson } from '../decimal-euros.ts'
 import { partOf, textOf } from '../json-parts.ts'
-import { answerOfStep, declined } from './answers.ts'
+import { answerOfStep, madeOf, ofAskedBefore, shownIn } from './answers.ts'
 import { chargeOf, findNew, isAboutKept, lookAtKept, withdrawKept } from './frequents.ts'
 import { easypayKeeps } from './methods/index.ts'
 import { isInSession, lookAtSession, withdrawSession } from './sessions.ts'
@@ -23,8 +23,9 @@ type Keyed = Pick<FollowUp, 'requestId' | 'keep'>
 export async function take(easypay: Easypay, step: Step, of: string, body: object, { requestId, keep }: Keyed): Promise<AcquirerAnswer> {
   const made = await easypay.call('POST', `/${step}/${of}`, { ...body, transaction_key: requestId }, requestId)
   if (isLockedOut(easypay, made)) return { outcome: 'declined', code: 'e04100', raw: String(made.status) }
-  if (made.status !== 201) return declined(made.body.message)
-  const knownAs = textOf(made.body.id)
+  const said = madeOf(made)
+  if ('outcome' in said) return said
+  const knownAs = said.id
   // What was said for this question alone is not kept longer than it takes.
   await keep({ knownAs, state: null })
   return lookAtStep(easypay, step, knownAs)
@@ -39,7 +40,14 @@ async function captureOf(easypay: Easypay, original: Known): Promise<string> {
   const charge = chargeOf(original.state)
   if (charge !== undefined) return charge
   const single = await findSingle(easypay, original)
-  return single ? textOf(partOf(single.capture).id) : (original.acquirerReference ?? '')
+  if (!single) return original.acquirerReference ?? ''
+  return namedIn(partOf(single.capture))
+}
+
+/** Nothing is asked of what easypay does not name now; that is no refusal. */
+function namedIn({ id }: Readonly<Record<string, unknown>>): string {
+  if (textOf(id) === '') throw new AcquirerOutage('easypay does not name what is to be followed up.')
+  return textOf(id)
 }
 
 /** What holds the amount: the authorisation of a kept card, or the payment. The name of a kept card's agreement, which would be charged anew, is neither. */
@@ -75,6 +83,8 @@ export async function followUp(easypay: Easypay, kind: StepKind, request: Follow
 async function lookForLost(easypay: Easypay, inquiry: Inquiry): Promise<AcquirerAnswer | undefined> {
   const { method, knownAs, now } = inquiry
   const found = await lookAtSingle(easypay, inquiry, now)
+  // What has a name there does not vanish.
+  if (!found && knownAs !== null) return { outcome: 'unknown' }
   return found ?? (easypayKeeps.includes(method) && knownAs === null ? findNew(easypay, inquiry) : undefined)
 }
 
@@ -93,7 +103,7 @@ export async function inquire(easypay: Easypay, inquiry: Inquiry): Promise<Inqui
   if (kind === 'adjust') return { outcome: 'notFound' }
   if (knownAs !== null) return lookAtStep(easypay, steps[kind], knownAs)
   // We died before its id came: the same question again is the same question, for a day.
-  if (mayRepeat) return followUp(easypay, kind, inquiry)
+  if (mayRepeat) return ofAskedBefore(await followUp(easypay, kind, inquiry))
   easypay.log.error({ account: easypay.name, requestId: inquiry.requestId }, 'A person has to ask easypay what became of this question.')
   return { outcome: 'unknown' }
 }
@@ -105,9 +115,9 @@ const nobodys = '00000000-0000-4000-8000-000000000000'
 export async function recogniseStep(easypay: Easypay, inquiry: Inquiry): Promise<InquiryAnswer> {
   const { kind, knownAs, requestId, mayRepeat } = inquiry
   if (kind === 'authorise' || kind === 'request' || kind === 'adjust') return { outcome: 'notFound' }
-  if (knownAs === null && mayRepeat) return followUp(easypay, kind, inquiry)
-  const found = await easypay.call('GET', `/${steps[kind]}/${encodeURIComponent(knownAs ?? nobodys)}`)
-  if (found.status === 404) return { outcome: 'notFound' }
-  if (found.status !== 200) return { outcome: 'unknown' }
-  return found.body.transaction_key === requestId ? answerOfStep(found.body) : { outcome: 'notFound' }
+  if (knownAs === null && mayRepeat) return ofAskedBefore(await followUp(easypay, kind, inquiry))
+  const found = shownIn(await easypay.call('GET', `/${steps[kind]}/${encodeURIComponent(knownAs ?? nobodys)}`))
+  // A step without a key could be anybody's, ours as well.
+  if (found && textOf(found.transaction_key) === '') return { outcome: 'unknown' }
+  return found?.transaction_key === requestId ? answerOfStep(found) : { outcome: 'notFound' }
 }

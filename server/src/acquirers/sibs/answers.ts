@@ -1,5 +1,5 @@
-import type { AcquirerAnswer } from '../acquirer.ts'
-import { partOf, textOf, type JsonObject } from '../json-parts.ts'
+import { AcquirerOutage, type AcquirerAnswer } from '../acquirer.ts'
+import { centsIn, partOf, textOf, type JsonObject } from '../json-parts.ts'
 import type { SibsAnswer } from './client.ts'
 import { codeOf, rawCode } from './codes.ts'
 import { keptIn } from './methods/kept-card.ts'
@@ -19,8 +19,28 @@ export function declined(raw: string | undefined): Declined {
   return { outcome: 'declined', code: codeOf(raw), ...(raw !== undefined && { raw }) }
 }
 
-/** Refused before anything was done: 4xx, or a body that says so and names no payment. */
-export const isRefused = ({ status, body }: SibsAnswer): boolean => status >= 400 || textOf(body.transactionID) === ''
+/** Troubles of theirs, which may pass: they say nothing of what was done. */
+const isTrouble = (code: string): boolean => /^(T|12\.110\.1[23])/.test(code)
+const underWay: ReadonlySet<unknown> = new Set(['Success', 'Pending', 'InProcessing', 'Partial'])
+
+/**
+ * Refused before anything was done, in SIBS's own words: a code of its own, and nothing that says that it was taken up all the same. Undefined for what was
+ * taken up. An answer that says neither is an outage, as it may have been done: it is asked about.
+ */
+export function refusalOf({ status, body }: SibsAnswer): Declined | undefined {
+  const isTakenUp = textOf(body.transactionID) !== '' || textOf(body.paymentStatus) !== ''
+  if (status < 400 && isTakenUp) return undefined
+  const code = codeIn(body)
+  if (code === undefined || isTrouble(code) || underWay.has(body.paymentStatus))
+    throw new AcquirerOutage(`SIBS has not said what it did (${status}).`)
+  return declined(code)
+}
+
+/** How much it is of, as SIBS says. The amount of a form stands in its payer's browser, where anybody can change it. */
+function amountIn({ amount }: JsonObject): { amountCents?: number } {
+  const amountCents = centsIn(partOf(amount).value)
+  return amountCents === undefined ? {} : { amountCents }
+}
 
 /**
  * Of a payment: what was asked for, since when, and the code with which it was declined before, where that is known. `asks`: who is asked
@@ -49,6 +69,7 @@ export function answerOfPayment(body: JsonObject, { id, askedAt, now, code, asks
         ? {
             outcome: 'approved',
             acquirerReference: id,
+            ...amountIn(body),
             ...((asks === 'form' || asks === 'bank' || asks === 'nobody') && keptIn(body, { id, askedAt })),
           }
         : { outcome: 'unknown' }
@@ -62,9 +83,8 @@ export function answerOfPayment(body: JsonObject, { id, askedAt, now, code, asks
     case 'Declined':
       return declined(codeIn(body) ?? code)
     case 'Error': {
-      // T9999 and its like are troubles of theirs, which may pass.
       const raw = codeIn(body) ?? code
-      return raw?.startsWith('T') === true || raw === undefined ? { outcome: 'unknown' } : declined(raw)
+      return raw === undefined || isTrouble(raw) ? { outcome: 'unknown' } : declined(raw)
     }
     case 'Timeout':
       // Where no phone was asked it says nothing yet of what the bank did.
@@ -80,7 +100,7 @@ export function answerOfPayment(body: JsonObject, { id, askedAt, now, code, asks
 export function answerOfStep(body: JsonObject, id: string): AcquirerAnswer {
   switch (body.paymentStatus) {
     case 'Success':
-      return { outcome: 'approved', acquirerReference: id }
+      return { outcome: 'approved', acquirerReference: id, ...amountIn(body) }
     case 'Pending':
     case 'InProcessing':
       return { outcome: 'pending' }
@@ -88,7 +108,7 @@ export function answerOfStep(body: JsonObject, id: string): AcquirerAnswer {
       return declined(codeIn(body))
     case 'Error': {
       const raw = codeIn(body)
-      return raw === undefined || raw.startsWith('T') ? { outcome: 'unknown' } : declined(raw)
+      return raw === undefined || isTrouble(raw) ? { outcome: 'unknown' } : declined(raw)
     }
     default:
       return { outcome: 'unknown' }

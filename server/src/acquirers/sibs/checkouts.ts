@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { AcquirerOutage, type AcquirerAnswer, type Request } from '../acquirer.ts'
+import { AcquirerOutage, type AcquirerAnswer, type Known, type Request } from '../acquirer.ts'
 import type { AskedOnce } from '../asked-once.ts'
 import { eurosJson } from '../decimal-euros.ts'
 import { textOf, type JsonObject } from '../json-parts.ts'
-import { codeIn, declined, isRefused } from './answers.ts'
+import { codeIn, refusalOf } from './answers.ts'
 import type { SibsAnswer, SibsClient } from './client.ts'
 import type { SibsSettings } from './settings.ts'
 
@@ -47,7 +47,8 @@ export function isLockedOut({ name, log }: Sibs, { status }: SibsAnswer): boolea
 export async function readStatus(sibs: Sibs, path: string): Promise<JsonObject | undefined> {
   const found = await sibs.call('GET', path)
   if (isLockedOut(sibs, found)) throw new AcquirerOutage('SIBS does not let us look.')
-  if (found.status === 404) return undefined
+  // That it knows none says SIBS with a code; anybody between could say 404.
+  if (found.status === 404 && codeIn(found.body) !== undefined) return undefined
   if (found.status >= 400) throw new AcquirerOutage(`SIBS shows no status (${found.status}).`)
   return found.body
 }
@@ -56,6 +57,8 @@ export const statusPath = (id: string): string => `/payments/${encodeURIComponen
 export const ownStatusPath = (merchantTransactionId: string): string => `/payments/status?merchantTransactionId=${merchantTransactionId}`
 
 type Refused = Extract<AcquirerAnswer, { outcome: 'declined' }>
+type Sent = Parameters<SibsClient>[2]
+type State = NonNullable<Known['state']>
 export const lockedOut = ({ status }: SibsAnswer): Refused => ({ outcome: 'declined', code: 'e04100', raw: String(status) })
 
 /**
@@ -83,9 +86,31 @@ export async function createCheckout(
     },
   })
   if (isLockedOut(sibs, made)) return lockedOut(made)
-  if (isRefused(made)) return declined(codeIn(made.body))
-  const id = textOf(made.body.transactionID)
+  const refusal = refusalOf(made)
+  if (refusal) return refusal
+  const { transactionID, transactionSignature, formContext } = made.body
+  const [id, signature, form] = [textOf(transactionID), textOf(transactionSignature), textOf(formContext)]
+  // Nothing has moved, and step two has nothing to be opened by.
+  if (id === '' || (signature === '' && form === '')) throw new AcquirerOutage('SIBS has not opened step two: it is not begun.')
   await keep({ knownAs: id })
   if (performance.now() - startedAt > longestPauseMs) throw new AcquirerOutage('SIBS took too long for step one: step two is not begun.')
-  return { id, signature: textOf(made.body.transactionSignature), form: textOf(made.body.formContext) }
+  return { id, signature, form }
+}
+
+/**
+ * A call of step two, and what it was answered, or refused. A refusal is kept, with what else is known of the question (`state`): the status of a payment that was never begun
+ * does not say it.
+ */
+export async function takeSecondStep(
+  sibs: Sibs,
+  path: string,
+  sent: Sent,
+  { keep, state }: Pick<Request, 'keep'> & { state?: State },
+): Promise<{ body: JsonObject } | Refused> {
+  const said = await sibs.call('POST', path, sent)
+  if (isLockedOut(sibs, said)) return lockedOut(said)
+  const refusal = refusalOf(said)
+  if (!refusal) return said
+  await keep({ state: { ...state, ended: refusal.raw ?? 'refused' } })
+  return refusal
 }

@@ -39,10 +39,8 @@ export function createSibsClient({ baseUrl, clientId, token }: SibsSettings): Si
         withinMs: longestCallMs,
       })
       rest.heard(heard)
-      const { status, type, text } = heard
-      // A gateway before SIBS may refuse without JSON; what is refused by status alone is still refused.
-      const isPlain = status >= 400 && !/json/i.test(type)
-      answer = { status, body: text === '' || isPlain ? {} : partOf(parseExactly(text)) }
+      // A page of whoever stands between says nothing of what SIBS did, whatever its status.
+      answer = { status: heard.status, body: heard.text === '' ? {} : partOf(parseExactly(heard.text)) }
     } catch {
       throw new AcquirerOutage('SIBS is silent.', { restMs: rest.leftMs() })
     }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { AcquirerOutage, type AcquirerAnswer, type Inquiry, type InquiryAnswer, type MeansRequest, type Token } from '../acquirer.ts'
-import { partOf, textOf } from '../json-parts.ts'
-import { answerOfPayment, codeIn, declined } from './answers.ts'
-import { createCheckout, isLockedOut, lockedOut, merchantOf, ownId, type Sibs } from './checkouts.ts'
+import { partOf, textOf, type JsonObject } from '../json-parts.ts'
+import { answerOfPayment, codeIn, refusalOf } from './answers.ts'
+import { createCheckout, isLockedOut, lockedOut, merchantOf, ownId, takeSecondStep, type Sibs } from './checkouts.ts'
 
 /**
  * What is kept of a payment whose payer agrees to later ones: `agreeing`, the phone that was asked for its mandate; once that stands, `phone`,
@@ -47,13 +47,9 @@ async function collect(
   state: Readonly<Record<string, string>>,
 ): Promise<AcquirerAnswer> {
   const body = { mandate: { mandateCreation: false, useMBWAYMandate: true } }
-  const asked = await sibs.call('POST', `/payments/${id}/mbway-id/purchase`, { body, signature })
-  if (isLockedOut(sibs, asked)) return lockedOut(asked)
+  const asked = await takeSecondStep(sibs, `/payments/${id}/mbway-id/purchase`, { body, signature }, { keep, state })
+  if ('outcome' in asked) return asked
   const code = codeIn(asked.body)
-  if (asked.status >= 400) {
-    await keep({ state: { ...state, ended: code ?? 'refused' } })
-    return declined(code)
-  }
   const answer = answerOfPayment({ paymentType: 'PURS', ...asked.body }, { id, askedAt, now, asks: 'mandate' })
   if (answer.outcome === 'declined' && code !== undefined) await keep({ state: { ...state, code } })
   return answer
@@ -74,9 +70,12 @@ async function readMandate(sibs: Sibs, { of, phone }: Omit<NewMandate, 'mandate'
   if (isLockedOut(sibs, found)) throw new AcquirerOutage('SIBS does not let us look.')
   const { mandateId, mandateStatus } = partOf(found.body.mandate)
   // E0507: it knows none that stands.
-  if (found.status >= 400 && codeIn(found.body) !== 'E0507') throw new AcquirerOutage(`SIBS shows no mandate (${found.status}).`)
+  const isShown = found.status < 400 && textOf(mandateStatus) !== ''
+  if (!isShown && codeIn(found.body) !== 'E0507') throw new AcquirerOutage(`SIBS shows no mandate (${found.status}).`)
   return { mandate: textOf(mandateId), status: textOf(mandateStatus) }
 }
+
+const isUnderstood = ({ returnStatus }: JsonObject): boolean => partOf(returnStatus).statusCode === '000'
 
 const notYet = { mandate: '', status: '' }
 
@@ -84,8 +83,8 @@ const notYet = { mandate: '', status: '' }
 export async function forgetMandate(sibs: Sibs, token: Token): Promise<void> {
   const { of = '', phone = '' } = token
   const body = { merchant: merchantOf(sibs, ownId(randomUUID())) }
-  const { status } = await sibs.call('POST', `/mbway-mandates/${encodeURIComponent(of)}/cancel`, { body, phone })
-  if (status < 400) return
+  const { status, body: said } = await sibs.call('POST', `/mbway-mandates/${encodeURIComponent(of)}/cancel`, { body, phone })
+  if (status < 400 && isUnderstood(said)) return
   const left = await readMandate(sibs, { of, phone })
   if (left.status === 'ACTV' || left.status === 'SSPN') throw new AcquirerOutage(`SIBS does not cancel a mandate (${status}).`)
 }
@@ -138,7 +137,7 @@ export async function letGoOfMandate(sibs: Sibs, { knownAs, state, askedAt, now,
   if (knownAs === null) return isOver
   const token = { of: knownAs, phone: state?.agreeing ?? '' }
   const { status } = await readMandate(sibs, token)
-  if (status !== 'ACTV' && status !== 'SSPN') return status !== '' || isOver
+  if (status !== 'ACTV' && status !== 'SSPN') return status === 'CNCL' || status === 'EXPR' || isOver
   await forgetMandate(sibs, token)
   sibs.log.error({ account: sibs.name, requestId }, 'A mandate was agreed to when nobody waited for it any more: it is cancelled.')
   return true
@@ -155,10 +154,15 @@ export async function askForMandate(sibs: Sibs, request: MeansRequest, phone: st
     },
   })
   if (isLockedOut(sibs, made)) return lockedOut(made)
-  const [knownAs, code] = [textOf(made.body.transactionId) || textOf(made.body.transactionID), codeIn(made.body)]
-  if (made.status >= 400 || knownAs === '' || code !== undefined) {
-    await keep({ state: { ended: code ?? 'refused' } })
-    return declined(code)
+  const knownAs = textOf(made.body.transactionId) || textOf(made.body.transactionID)
+  // Named with a code of SIBS's it is refused as well.
+  const refusal =
+    knownAs === '' || codeIn(made.body) !== undefined || made.status >= 400
+      ? refusalOf({ ...made, body: { returnStatus: made.body.returnStatus } })
+      : undefined
+  if (refusal) {
+    await keep({ state: { ended: refusal.raw ?? 'refused' } })
+    return refusal
   }
   // Its notice may have been quicker, and whoever had it may have charged by now: what they wrote stands.
   if (!(await claim({ knownAs }))) return { outcome: 'unknown' }

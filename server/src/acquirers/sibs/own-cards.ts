@@ -2,7 +2,7 @@ import type { AcquirerAnswer, Entry, Inquiry, Known, MeansRequest } from '../acq
 import { DecimalText } from '../decimal-euros.ts'
 import { partOf, textOf, type JsonObject } from '../json-parts.ts'
 import { answerOfPayment, codeIn, declined } from './answers.ts'
-import { createCheckout, isLockedOut, lockedOut, merchantOf, ownId, type Sibs } from './checkouts.ts'
+import { createCheckout, merchantOf, ownId, takeSecondStep, type Sibs } from './checkouts.ts'
 import { cardInfoOf, customerPart, namingPayers, type TypedNumber } from './methods/card.ts'
 import { tokenisationPart } from './methods/kept-card.ts'
 
@@ -65,14 +65,11 @@ async function answerOf(sibs: Sibs, body: JsonObject, of: Purchase, keep: Inquir
 async function purchase(sibs: Sibs, of: Purchase, sent: object, keep: Inquiry['keep']): Promise<AcquirerAnswer> {
   let body: object = sent
   for (let round = 0; round < mostRounds; round += 1) {
-    const said = await sibs.call('POST', `/payments/${of.id}/card/purchase`, { body, signature: of.signature })
-    if (isLockedOut(sibs, said)) return lockedOut(said)
-    if (said.status >= 400) {
-      const code = codeIn(said.body)
-      await keep({ state: { ended: code ?? 'refused' } })
-      return declined(code)
-    }
+    const said = await takeSecondStep(sibs, `/payments/${of.id}/card/purchase`, { body, signature: of.signature }, { keep })
+    if ('outcome' in said) return said
     const { id, type } = partOf(said.body.actionResponse)
+    // What it wants first its status may say.
+    if (said.body.paymentStatus === 'Partial' && (textOf(id) === '' || textOf(type) === '')) return { outcome: 'unknown' }
     if (said.body.paymentStatus !== 'Partial' || !leftUndone.has(textOf(type))) return answerOf(sibs, said.body, of, keep)
     body = { actionProcessed: { id: textOf(id), type: textOf(type), executed: false } }
   }

@@ -1,8 +1,8 @@
 import type { MethodCode } from '@escudo/contracts/vocabulary'
 import type { AcquirerAnswer, Inquiry, InquiryAnswer, Known, MeansRequest, Token } from '../acquirer.ts'
-import { centsIn, partOf, type JsonObject } from '../json-parts.ts'
+import type { JsonObject } from '../json-parts.ts'
 import { answerOfPayment, codeIn, declined } from './answers.ts'
-import { createCheckout, isLockedOut, lockedOut, readStatus, statusPath, type Sibs } from './checkouts.ts'
+import { createCheckout, readStatus, statusPath, takeSecondStep, type Sibs } from './checkouts.ts'
 import { askForMandate, chargeMandate, endMandate, isAgreeing, isByMandate, lookAtMandate } from './mandates.ts'
 import { customerPart, isHostedCard, namingPayers, typedNumberOf } from './methods/card.ts'
 import { isAskedByForm } from './methods/index.ts'
@@ -16,13 +16,9 @@ async function askPhone(sibs: Sibs, request: MeansRequest, customerPhone: string
   const made = await createCheckout(sibs, request, { paymentType: type, paymentMethod: ['MBWAY'] })
   if ('outcome' in made) return made
   const { id, signature } = made
-  const asked = await sibs.call('POST', `/payments/${id}/mbway-id/purchase`, { body: { customerPhone }, signature })
-  if (isLockedOut(sibs, asked)) return lockedOut(asked)
+  const asked = await takeSecondStep(sibs, `/payments/${id}/mbway-id/purchase`, { body: { customerPhone }, signature }, { keep })
+  if ('outcome' in asked) return asked
   const code = codeIn(asked.body)
-  if (asked.status >= 400) {
-    await keep({ state: { ended: code ?? 'refused' } })
-    return declined(code)
-  }
   const answer = answerOfPayment({ paymentType: type, ...asked.body }, { id, askedAt: now, now })
   // The status of a payment may say that it was declined, and not why.
   if (answer.outcome === 'declined' && code !== undefined) await keep({ state: { code } })
@@ -56,13 +52,9 @@ async function chargeKept(sibs: Sibs, request: MeansRequest, { value, type }: To
   const { id, signature } = made
   await keep({ state: { charge: 'kept' } })
   const body = { tokenInfo: { value, tokenType: type } }
-  const asked = await sibs.call('POST', `/payments/${id}/token/purchase`, { body, signature })
-  if (isLockedOut(sibs, asked)) return lockedOut(asked)
+  const asked = await takeSecondStep(sibs, `/payments/${id}/token/purchase`, { body, signature }, { keep })
+  if ('outcome' in asked) return asked
   const code = codeIn(asked.body)
-  if (asked.status >= 400) {
-    await keep({ state: { ended: code ?? 'refused' } })
-    return declined(code)
-  }
   const answer = answerOfPayment({ paymentType: hold ? 'AUTH' : 'PURS', ...asked.body }, { id, askedAt: now, now, asks: 'nobody' })
   if (answer.outcome === 'declined' && code !== undefined) await keep({ state: { charge: 'kept', code } })
   return answer
@@ -71,11 +63,8 @@ async function chargeKept(sibs: Sibs, request: MeansRequest, { value, type }: To
 /** Whatever a look may need, which charges a payment whose mandate stands by now. */
 type Asked = Omit<Inquiry, 'kind' | 'original' | 'acquirerReference' | 'method' | 'payTo' | 'mayRepeat'> & { method?: MethodCode }
 
-/** The amount of a form stands in its payer's browser, where anybody can change it: SIBS says what it took. */
-function isOtherAmount({ amount }: JsonObject, amountCents: number): boolean {
-  const cents = centsIn(partOf(amount).value)
-  return cents !== undefined && cents !== amountCents
-}
+const isPaid = (body: JsonObject | undefined): boolean =>
+  body?.paymentStatus === 'Success' && (body.paymentType === 'PURS' || body.paymentType === 'AUTH')
 
 function askedBy(state: Known['state'], method: MethodCode | undefined): 'mandate' | 'nobody' | 'form' | 'bank' | 'phone' {
   if (state?.signature !== undefined) return 'bank'
@@ -84,10 +73,12 @@ function askedBy(state: Known['state'], method: MethodCode | undefined): 'mandat
   return isAskedByForm(method) ? 'form' : 'phone'
 }
 
-/** How a payment stands. One that was given back, or refused in step two, is declined whatever its status says of it. */
+/** How a payment stands. One that was given back is declined whatever its status says of it; one that was refused in step two, while that does not say that it was paid. */
 export async function lookAtPayment(sibs: Sibs, asked: Asked): Promise<InquiryAnswer> {
-  const { knownAs, state, askedAt, amountCents, now, method } = asked
-  if (state?.ended !== undefined) return endMandate(sibs, state, declined(state.ended === 'refused' ? undefined : state.ended))
+  const { knownAs, state, askedAt, now, method } = asked
+  const { ended } = state ?? {}
+  if (ended !== undefined && (knownAs === null || !isPaid(await readStatus(sibs, statusPath(knownAs)))))
+    return endMandate(sibs, state, declined(ended === 'refused' ? undefined : ended))
   if (state?.reversed !== undefined) return { outcome: 'declined', code: 'e04120' }
   if (isAgreeing(state)) return lookAtMandate(sibs, asked)
   if (knownAs === null) return { outcome: 'notFound' }
@@ -96,10 +87,7 @@ export async function lookAtPayment(sibs: Sibs, asked: Asked): Promise<InquiryAn
   // Nothing is charged before we say that its holder's bank has asked: that was never said.
   if (isChallenged(state) && body.paymentStatus === 'Timeout') return { outcome: 'declined', code: 'e04201' }
   await recoverChallenge(body, asked)
-  const answer = answerOfPayment(body, { id: knownAs, askedAt, now, code: state?.code, asks: askedBy(state, method) })
-  if (answer.outcome !== 'approved' || !isOtherAmount(body, amountCents)) return endMandate(sibs, state, answer)
-  sibs.log.error({ account: sibs.name, knownAs }, 'SIBS took another amount than was asked for: look at this payment in its Backoffice.')
-  return { outcome: 'unknown' }
+  return endMandate(sibs, state, answerOfPayment(body, { id: knownAs, askedAt, now, code: state?.code, asks: askedBy(state, method) }))
 }
 
 /** A phone, by the mandate that its holder gave, or asks for one; an amount that is only held the phone is always asked for. */

@@ -8,7 +8,7 @@ import {
   type ReferenceStanding,
 } from '../acquirer.ts'
 import { centsIn, partOf, textOf, type JsonObject } from '../json-parts.ts'
-import { codeIn, declined } from './answers.ts'
+import { refusalOf } from './answers.ts'
 import {
   createCheckout,
   euros,
@@ -56,7 +56,11 @@ async function issue(sibs: Sibs, request: ReferenceRequest): Promise<IssuedRefer
   const { id, signature } = made
   const answer = await sibs.call('POST', `/payments/${id}/service-reference/generate`, { body: {}, signature })
   if (isLockedOut(sibs, answer)) return lockedOut(answer)
-  return referenceIn(answer.body) ?? declined(codeIn(answer.body))
+  const refusal = refusalOf(answer)
+  if (refusal) return refusal
+  const issued = referenceIn(answer.body)
+  if (!issued) throw new AcquirerOutage('SIBS has not shown the reference that it was asked for.')
+  return issued
 }
 
 /** Asked again in this process: the reference that was made. */
@@ -82,6 +86,7 @@ function standing(body: JsonObject | undefined, id: string | null): ReferenceSta
   }
   switch (body.paymentStatus) {
     case 'Success':
+      if (textOf(body.paymentType) === '') return { outcome: 'unknown', ...nothing }
       return { outcome: body.paymentType === 'PREF' ? 'open' : 'gone', ...nothing }
     case 'Pending':
     case 'InProcessing':
@@ -130,9 +135,15 @@ export function referencesOf(sibs: Sibs): ReferenceIssuer {
   }
 }
 
+const words: ReadonlySet<unknown> = new Set(['Success', 'Pending', 'InProcessing', 'Partial', 'Declined', 'Error', 'Timeout', 'Expired'])
+/** Whether SIBS says how it stands, in words that are known. */
+const isSaid = ({ paymentStatus, paymentType }: JsonObject): boolean =>
+  words.has(paymentStatus) && (paymentStatus !== 'Success' || textOf(paymentType) !== '')
+
 /** What was taken for something that is none of our questions, by SIBS's name for it: a purchase, or a reference that was paid. */
 export async function foreignOf(sibs: Sibs, name: string): Promise<ForeignMoney[] | undefined> {
   const body = await readStatus(sibs, statusPath(name))
+  if (body && !isSaid(body)) return undefined
   if (body?.paymentStatus !== 'Success') return []
   const isMoney = body.paymentType === 'PURS' || (body.paymentType === 'PREF' && partOf(body.paymentReference).status === 'PAID')
   if (!isMoney) return []

@@ -1,6 +1,6 @@
-import type { AcquirerAnswer, FollowUp, Inquiry, InquiryAnswer } from '../acquirer.ts'
+import { AcquirerOutage, type AcquirerAnswer, type FollowUp, type Inquiry, type InquiryAnswer } from '../acquirer.ts'
 import { centsIn, partOf, textOf } from '../json-parts.ts'
-import { answerOfStep, codeIn, declined, isRefused } from './answers.ts'
+import { answerOfStep, refusalOf } from './answers.ts'
 import { euros, isLockedOut, lockedOut, merchantOf, ownId, ownIdOf, ownStatusPath, readStatus, statusPath, type Sibs } from './checkouts.ts'
 import { forgetMandate, isAgreeing, letGoOfMandate, mandateIn } from './mandates.ts'
 import { lookAtPayment } from './payments.ts'
@@ -19,9 +19,13 @@ async function send(sibs: Sibs, { kind, of, since, under, cents, paymentId, now 
     },
   })
   if (isLockedOut(sibs, made)) return { answer: lockedOut(made) }
-  if (isRefused(made)) return { answer: declined(codeIn(made.body)) }
+  const refusal = refusalOf(made)
+  if (refusal) return { answer: refusal }
   const id = textOf(made.body.transactionID)
-  return { id, answer: answerOfStep(made.body, id) }
+  const answer = answerOfStep(made.body, id)
+  if (id !== '') return { id, answer }
+  if (answer.outcome !== 'declined') throw new AcquirerOutage('SIBS has not named the step that it was asked for.')
+  return { answer }
 }
 
 async function lookAtStep(sibs: Sibs, id: string): Promise<AcquirerAnswer> {
@@ -70,11 +74,13 @@ export async function recogniseStep(sibs: Sibs, inquiry: Inquiry): Promise<Inqui
   const under = ownId(requestId)
   const body = await readStatus(sibs, knownAs === null ? ownStatusPath(under) : statusPath(knownAs))
   const id = textOf(body?.transactionID)
-  if (!body || id === '' || (knownAs !== null && id !== knownAs) || id === original?.knownAs) return { outcome: 'notFound' }
+  if (!body || (knownAs !== null && (id !== knownAs || id === original?.knownAs))) return { outcome: 'notFound' }
   const { transactionId, merchantTransactionId } = partOf(body.merchant)
   const own = textOf(merchantTransactionId) || textOf(transactionId)
-  const isOurs = own === '' || own === under
-  return isOurs && centsIn(partOf(body.amount).value) === amountCents ? answerOfStep(body, id) : { outcome: 'notFound' }
+  const isOurs = (own === '' || own === under) && centsIn(partOf(body.amount).value) === amountCents
+  if (isOurs && id !== '') return answerOfStep(body, id)
+  // By our own id there is something, which is no proof that there is nothing.
+  return { outcome: knownAs === null ? 'unknown' : 'notFound' }
 }
 
 /** What became of any question. */
@@ -85,44 +91,66 @@ export async function inquire(sibs: Sibs, inquiry: Inquiry): Promise<InquiryAnsw
   return knownAs === null ? lookForLost(sibs, sibs.remember(inquiry)) : lookAtStep(sibs, knownAs)
 }
 
-/** Sends the reversal of a whole payment; a second one cannot give back more, as nothing is left of it. */
-async function undo(sibs: Sibs, inquiry: Inquiry, of: string, kind: StepKind): Promise<AcquirerAnswer> {
-  const { requestId, askedAt, amountCents: cents, paymentId, now, state } = inquiry
-  const { keep } = sibs.remember(inquiry)
+/** `isThere`: the payment stands as if nothing had been given back. */
+type Undoing = { kind: StepKind; isThere: boolean }
+
+/**
+ * Sends the reversal of a whole payment under an id of its own, and keeps SIBS's name for it at once: what came of it is asked by that, whatever becomes of the
+ * payment. One whose name was lost is looked for first; sent again it cannot give back more, as nothing is left.
+ */
+async function undo(sibs: Sibs, inquiry: Inquiry, of: string, { kind, isThere }: Undoing): Promise<AcquirerAnswer> {
+  const { requestId, askedAt, amountCents: cents, paymentId, now, state, keep } = inquiry
   const under = ownIdOf('reverse', requestId)
   const isAgain = state?.reversing !== undefined
-  let done = isAgain ? await findByOwnId(sibs, under) : undefined
-  if (!done) {
-    await keep({ state: { ...mandateIn(state), reversing: under } })
-    const { id, answer } = await send(sibs, { kind, of, since: askedAt, under, cents, paymentId, now })
-    // Refused, it may be as another process was quicker with the same reversal.
-    done = id === undefined ? await findByOwnId(sibs, under) : { id, answer }
-    // Refused when it was sent before, it may be as the first one was done and SIBS does not find it: a person looks.
-    if (!done && isAgain && answer.outcome === 'declined') {
-      sibs.log.error(
-        { account: sibs.name, requestId, raw: answer.raw },
-        'SIBS does not give back what came too late: look it up in its Backoffice.',
-      )
-      return { outcome: 'unknown' }
-    }
-    if (!done) return answer
+  const named = async ({ id, answer }: { id: string; answer: AcquirerAnswer }): Promise<AcquirerAnswer> => {
+    await keep({ state: { ...state, reversing: under, reversal: id } })
+    return answer
   }
-  if (done.answer.outcome !== 'approved') return done.answer
-  const mandate = mandateIn(state)
-  if (mandate) await forgetMandate(sibs, mandate)
-  await keep({ state: { reversed: done.id } })
-  return done.answer
+  const before = isAgain ? await findByOwnId(sibs, under) : undefined
+  if (before) return named(before)
+  if (!isThere) return { outcome: 'unknown' }
+  if (!isAgain) await keep({ state: { ...state, reversing: under } })
+  const { id, answer } = await send(sibs, { kind, of, since: askedAt, under, cents, paymentId, now })
+  if (id !== undefined) return named({ id, answer })
+  // Refused, it may be as another process was quicker with the same reversal.
+  const quicker = await findByOwnId(sibs, under)
+  if (quicker) return named(quicker)
+  if (!isAgain || answer.outcome !== 'declined') return answer
+  // Refused when it was sent before, it may be as the first one was done and SIBS does not find it: a person looks.
+  const told = { account: sibs.name, requestId, raw: answer.raw }
+  sibs.log.error(told, 'SIBS does not give back what came too late: look it up in its Backoffice.')
+  return { outcome: 'unknown' }
 }
 
-/** Gives back what was approved too late: a hold is released, what was taken is refunded, whole. */
-export async function reverse(sibs: Sibs, inquiry: Inquiry): Promise<AcquirerAnswer> {
-  const { knownAs, state } = inquiry
-  const undone = { outcome: 'approved', acquirerReference: knownAs ?? '' } as const
+const undoneAs = ({ knownAs }: Pick<Inquiry, 'knownAs'>) => ({ outcome: 'approved', acquirerReference: knownAs ?? '' }) as const
+
+/** Looks how the payment stands, and begins what gives it back; `undone`: there is nothing to be given back. */
+async function begin(sibs: Sibs, inquiry: Inquiry, knownAs: string): Promise<AcquirerAnswer | 'undone'> {
+  // What was begun may show on the payment already, and not be done.
+  const isBegun = inquiry.state?.reversing !== undefined
+  const { outcome } = await lookAtPayment(sibs, inquiry)
+  if (outcome === 'declined' && !isBegun) return 'undone'
+  if (outcome !== 'approved' && !isBegun) return { outcome: 'unknown' }
+  const body = await readStatus(sibs, statusPath(knownAs))
+  const took = centsIn(partOf(body?.amount).value) ?? inquiry.amountCents
+  return undo(sibs, { ...inquiry, amountCents: took }, knownAs, {
+    kind: body?.paymentType === 'AUTH' ? 'cancel' : 'refund',
+    isThere: outcome === 'approved',
+  })
+}
+
+/** Gives back what was approved too late: a hold is released, what was taken is refunded, whole. Done, or refused, when SIBS says so of that release or refund itself. */
+export async function reverse(sibs: Sibs, asked: Inquiry): Promise<AcquirerAnswer> {
+  const inquiry = sibs.remember(asked)
+  const { knownAs, state, keep } = inquiry
+  const undone = undoneAs(inquiry)
   if (isAgreeing(state)) return (await letGoOfMandate(sibs, inquiry)) ? undone : { outcome: 'unknown' }
   if (knownAs === null || state?.reversed !== undefined) return undone
-  const { outcome } = await lookAtPayment(sibs, inquiry)
-  if (outcome === 'declined') return undone
-  if (outcome !== 'approved') return { outcome: 'unknown' }
-  const body = await readStatus(sibs, statusPath(knownAs))
-  return undo(sibs, inquiry, knownAs, body?.paymentType === 'AUTH' ? 'cancel' : 'refund')
+  const answer = state?.reversal === undefined ? await begin(sibs, inquiry, knownAs) : await lookAtStep(sibs, state.reversal)
+  if (answer === 'undone') return undone
+  if (answer.outcome !== 'approved') return answer
+  const mandate = mandateIn(state)
+  if (mandate) await forgetMandate(sibs, mandate)
+  await keep({ state: { reversed: answer.acquirerReference } })
+  return answer
 }

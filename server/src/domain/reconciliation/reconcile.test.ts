@@ -26,6 +26,13 @@ for (const [what, ours, theirs, kinds] of [
   ['told twice by the acquirer', [own('a', 1250)], [foreign('a', 1250), foreign('a', 1250)], ['amount']],
   ['only with us', [own('a', 1250)], [], ['onlyOurs']],
   ['only with the acquirer', [], [foreign('a', 1250)], ['onlyTheirs']],
+  ['paid twice for one of ours', [own('a', 1250, 'x'), own('a', 1300, 'y')], [foreign('a', 1250, 'x'), foreign(null, 1300, 'y')], []],
+  [
+    'paid twice, and another amount',
+    [own('a', 1250, 'x'), own('a', 1300, 'y')],
+    [foreign('a', 1250, 'x'), foreign('a', 1250, 'y')],
+    ['amount'],
+  ],
   ['one line for two of ours', [own('a', 1250), own('b', 1250)], [foreign('a', 1250)], ['onlyOurs']],
 ] as const)
   test(`books of an acquirer: ${what}`, () =>

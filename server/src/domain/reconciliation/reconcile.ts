@@ -43,18 +43,21 @@ function feeDifference(ours: OwnMovement, lines: readonly ForeignMovement[], fee
 
 /**
  * What differs between our books and the acquirer's, line by line. Theirs are summed under our name: what was taken and given back again is
- * nothing. A line of theirs that was told twice makes another sum. `fees`: what was agreed; of an amount that agrees what the acquirer kept is compared as well.
+ * nothing. What was paid twice for one question of ours, each with the acquirer's own name for it, is compared by that. A line of theirs that was told twice makes another sum. `fees`: what was agreed; of an amount that agrees what the acquirer kept is compared as well.
  */
 export function reconcile(ours: readonly OwnMovement[], theirs: readonly ForeignMovement[], fees: AgreedFees = {}): Difference[] {
-  const byReference = new Map(ours.flatMap((one) => (one.acquirerReference === null ? [] : [[one.acquirerReference, one.name]])))
-  const names = new Set(ours.map(({ name }) => name))
+  const times = Map.groupBy(ours, ({ name }) => name)
+  const ownName = ({ name, acquirerReference }: OwnMovement): string =>
+    acquirerReference !== null && (times.get(name)?.length ?? 0) > 1 ? acquirerReference : name
+  const byReference = new Map(ours.flatMap((one) => (one.acquirerReference === null ? [] : [[one.acquirerReference, ownName(one)]])))
+  const names = new Set(ours.map(ownName))
   const nameOf = ({ name, acquirerReference }: ForeignMovement): string =>
     name !== null && names.has(name) ? name : (byReference.get(acquirerReference) ?? name ?? acquirerReference)
   const sums = Map.groupBy(theirs, nameOf)
   const centsOf = (lines: readonly ForeignMovement[]): number => lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
 
   const differing = ours.flatMap((own): Difference[] => {
-    const lines = sums.get(own.name)
+    const lines = sums.get(ownName(own))
     if (!lines) return [{ kind: 'onlyOurs', ours: own }]
     const theirsCents = centsOf(lines)
     return theirsCents === own.amountCents ? feeDifference(own, lines, fees) : [{ kind: 'amount', ours: own, theirs: lines, theirsCents }]

@@ -21,9 +21,17 @@ function reasonOf({ state, cancelReason }: Payment): HeldReason {
   return state === 'cancelled' && cancelReason !== 'date_expired' ? 'cancelled' : 'late'
 }
 
-/** What an acquirer took for a question, and neither pays its payment nor goes back. */
-export function holdTaken(tx: Db, attempt: Attempt, payment: Payment, now: Date): Promise<string | undefined> {
-  const { entityId, paymentId, acquirer: account, knownAs, attemptId, amountCents } = attempt
+/** What an acquirer took for a question, and neither pays its payment nor goes back; nothing where nothing is left of it. */
+export async function holdTaken(
+  tx: Db,
+  attempt: Attempt,
+  payment: Payment,
+  now: Date,
+  reason: HeldReason = reasonOf(payment),
+): Promise<string | undefined> {
+  const { entityId, paymentId, acquirer: account, knownAs, attemptId, details } = attempt
+  const amountCents = details.tookCents ?? attempt.amountCents
+  if (amountCents <= 0) return undefined
   return holdMoney(tx, {
     entityId,
     account,
@@ -33,6 +41,6 @@ export function holdTaken(tx: Db, attempt: Attempt, payment: Payment, now: Date)
     reference: null,
     amountCents,
     receivedAt: now,
-    reason: reasonOf(payment),
+    reason,
   })
 }

@@ -58,14 +58,19 @@ function after(issued: AcquirerReference, { outcome, knownAs }: ReferenceStandin
   }
 }
 
-/** Asks how a reference stands, books what came for it, and takes it back when nobody is to pay it any more. A notice leads here, and the janitor. */
-export async function lookAfterReference(services: MoneyServices, issued: AcquirerReference, now: Date): Promise<void> {
+/** `told`: the names of the notice that led here. Asks how a reference stands, books what came for it, and takes it back when nobody is to pay it any more. A notice leads here, and the janitor. */
+export async function lookAfterReference(
+  services: MoneyServices,
+  issued: AcquirerReference,
+  now: Date,
+  told: readonly string[] = [],
+): Promise<void> {
   // A notice may come while whoever asked for it still writes it down, or its payment: it is looked after when its time comes.
   const isBeingMade = now.getTime() < issued.createdAt.getTime() + firstLookMs
   if (isBeingMade && issued.status === 'asked') return
   const isDue = !isBeingMade || (issued.lookAgainAt !== null && issued.lookAgainAt <= now)
   const maker = makerOf(services, issued)
-  const inquiry = { requestId: issued.referenceId, knownAs: issued.knownAs, now }
+  const inquiry = { requestId: issued.referenceId, knownAs: issued.knownAs, now, told: told.filter((name) => name !== issued.referenceId) }
   const silent: ReferenceStanding = { outcome: 'unknown', received: [] }
   const ask = async (asking: Promise<ReferenceStanding>) => (await withinCall(asking, services.acquirerTimeoutMs)) ?? silent
   let standing = await ask(maker.look(inquiry))

@@ -5,6 +5,7 @@ import { findAccount, type UnworkedNotice } from '../../store/acquirers/accounts
 import {
   claimUnclaimed,
   findByOwnIds,
+  findGivenUpSteps,
   findReferencesByOwnIds,
   insertUnclaimed,
   isOurs,
@@ -13,6 +14,8 @@ import {
 } from '../../store/acquirers/foreign.ts'
 import { keepOfAttempt } from '../../store/attempts.ts'
 import { allOrNone, transaction, type Sql } from '../../store/db.ts'
+import { recognise } from '../ask-acquirer.ts'
+import { closeAttempt } from '../close-attempt.ts'
 import { lookAfterAttempt } from '../look-after-attempt.ts'
 import { holdMoney } from './hold-money.ts'
 import { withinCall } from './issue-reference.ts'
@@ -61,6 +64,29 @@ async function book(services: MoneyServices, account: string, { acquirerReferenc
   log.error(told, 'Money came for nothing that we know: it is held apart (npm run money).')
 }
 
+/**
+ * Steps that were given up, and that a notice names by our own ids: where the acquirer knows one by another name of the notice, that is what became of it. Whether there
+ * are any; undefined while the acquirer does not say.
+ */
+async function lookAfterGivenUp(
+  services: MoneyServices,
+  accounts: readonly string[],
+  names: readonly string[],
+): Promise<boolean | undefined> {
+  const steps = await findGivenUpSteps(services.sql, accounts, idsIn(names))
+  for (const attempt of steps) {
+    const now = await clockOf(services, attempt.entityId)
+    for (const name of names.filter((one) => one !== attempt.attemptId)) {
+      const answer = await recognise(services, { ...attempt, knownAs: name }, now)
+      if (answer?.outcome === 'unknown' || answer?.outcome === 'pending') return undefined
+      if (answer?.outcome !== 'approved') continue
+      await keepOfAttempt(services.sql, attempt, { knownAs: name })
+      await closeAttempt(services, { ...attempt, knownAs: name }, answer, now)
+    }
+  }
+  return steps.length > 0
+}
+
 /** What a notice that named nothing of ours when it came is about; undefined: its acquirer does not say now. */
 async function findOut(
   services: MoneyServices,
@@ -70,6 +96,9 @@ async function findOut(
   const { sql, log, accounts: all } = services
   const accounts = all?.sharing(account) ?? [account]
   const acquirer = all?.named(account)
+  const isGivenUp = await lookAfterGivenUp(services, accounts, knownAs)
+  if (isGivenUp === undefined) return undefined
+  if (isGivenUp) return null
   let found: FoundByNotice | null = 'nothing'
   for (const name of knownAs) {
     if (!acquirer?.foreign) continue

@@ -72,6 +72,8 @@ export async function returnMoney(services: MoneyServices, money: MoneyToReturn,
   const issued = await findReferenceOf(sql, money)
   if (!acquirer || !issued) return leave('Money that a rule gives back has no account or reference by now.')
   const answer = await ask(services, acquirer, money, requestOf(services, money, issued, now))
+  if (answer.outcome === 'approved' && (answer.amountCents ?? money.amountCents) !== money.amountCents)
+    return leave('An acquirer gave back another amount than a rule said.')
   if (answer.outcome === 'approved') return isBack(services, money, answer.acquirerReference, now)
   if (answer.outcome === 'declined') return leave(`An acquirer does not give back what a rule said (${answer.raw ?? answer.code}).`)
   if (returnAskedAt !== null && now.getTime() - returnAskedAt.getTime() > longestMs)

@@ -78,7 +78,13 @@ export async function insertNotice(sql: Db, notice: AcquirerNotice): Promise<voi
     on conflict do nothing`
 }
 
-/** Writes what an acquirer calls an open question of these accounts of which it is not known yet, or was called `instead` so far. Index attempts_to_look_after. */
+/** A step that was given up may have been done all the same: what names it leads to it. */
+const mayBeLate = `(status = 'declined' and kind in ('capture', 'refund', 'cancel'))`
+
+/**
+ * Writes what an acquirer calls a question of these accounts of which it is not known yet, or was called `instead` so far: one that is open, or a step that was given up.
+ * Indexes attempts_to_look_after, attempts_given_up.
+ */
 export async function nameQuestion(
   sql: Db,
   accounts: readonly string[],
@@ -87,7 +93,7 @@ export async function nameQuestion(
   const isNameless = sql`
     -- Across the platform: a notice names no entity.
     attempt_id = ${requestId} and acquirer = any(${sql.array([...accounts])}::text[]) and (known_as is null or known_as = ${instead})
-      and status in ('asked', 'waiting', 'unknown', 'reversing', 'pending')`
+      and (status in ('asked', 'waiting', 'unknown', 'reversing', 'pending') or ${sql.unsafe(mayBeLate)})`
   const name = (entityId?: number) => sql`update attempts set known_as = ${knownAs} where ${isNameless}${onNodeOf('entity_id', entityId)}`
   if (!isSpread(sql)) return void (await name())
   // All nodes are asked whose it is, one writes.

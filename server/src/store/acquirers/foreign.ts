@@ -32,6 +32,15 @@ export async function findByOwnIds(sql: Db, accounts: readonly string[], ids: re
     where a.attempt_id = any(${sql.array([...ids])}::uuid[]) and a.acquirer = any(${sql.array([...accounts])}::text[])`
 }
 
+/** Captures, refunds and releases of our own ids that were given up. Index attempts_given_up. */
+export async function findGivenUpSteps(sql: Db, accounts: readonly string[], ids: readonly string[]): Promise<Attempt[]> {
+  return sql<Attempt[]>`
+    select ${sql.unsafe(attemptRow.columns)} from attempts
+    -- Across the platform: a notice names no entity.
+    where attempt_id = any(${sql.array([...ids])}::uuid[]) and acquirer = any(${sql.array([...accounts])}::text[]) and entity_id > 0
+      and status = 'declined' and kind in ('capture', 'refund', 'cancel')`
+}
+
 /** The references of our own ids, as the questions above. */
 export async function findReferencesByOwnIds(sql: Db, accounts: readonly string[], ids: readonly string[]): Promise<AcquirerReference[]> {
   return sql<AcquirerReference[]>`

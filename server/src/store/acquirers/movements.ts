@@ -21,7 +21,7 @@ export async function findMovements(sql: Db, account: string, from: Date, until:
   return sql<Movement[]>`
     select * from (
       select a.attempt_id::text as name, a.known_as as acquirer_reference,
-        case a.kind when 'refund' then -a.amount_cents else a.amount_cents end as amount_cents, a.entity_id, a.payment_id,
+        coalesce((a.details ->> 'tookCents')::integer, a.amount_cents) * case a.kind when 'refund' then -1 else 1 end as amount_cents, a.entity_id, a.payment_id,
         a.method_code as method, coalesce(p.paid_at, p.state_at) as at
       from attempts a join payments p on p.entity_id = a.entity_id and p.payment_id = a.payment_id
       where a.acquirer = ${account} and a.status = 'approved' and a.entity_id > 0

@@ -214,13 +214,15 @@ export class EasypayWorld implements Books {
   }
 
   /**
-   * Somebody pays a reference at a cash machine, with whatever amount; false where there is none. `late`: it was deleted or ran out, and the
-   * network had taken the money already.
+   * Somebody pays a reference at a cash machine, with whatever amount; false where there is none. `late`: it was deleted, ran out or was paid
+   * before, and the network had taken the money already.
    */
   payReference(reference: string, cents?: number, late = false): boolean {
     const single = [...this.singles.values()].map((one) => this.runOut(one)).find(({ method }) => method.reference === reference)
-    if (!single || single.status === 'paid' || (single.status !== 'pending' && !late)) return false
-    this.end(single, true, '', cents)
+    if (!single || (single.status !== 'pending' && !late)) return false
+    if (single.status !== 'paid') this.end(single, true, '', cents)
+    // Another capture, which the payment does not show: that has the first.
+    else this.book({ payment: single.id, valueCents: cents ?? single.valueCents, key: '', descriptive: single.descriptive, doneAt: 0 })
     return true
   }
 
