@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { testCards } from '@escudo/contracts'
 import { ok } from '../../server/test/builders.ts'
 import type { FrameLocator, Page } from 'playwright-core'
+import { payByCardOnPage } from './own-page.ts'
 import { made } from './prestashop-bad-days.ts'
 import { cardForm, goToPayment, openSettings, order, saveSettings } from './prestashop-pages.ts'
 import { connectionTo, untilPaid, type Walk } from './prestashop-walk.ts'
@@ -12,9 +13,6 @@ export async function fill(form: Page | FrameLocator): Promise<void> {
   await form.locator('#card-securityCode').fill('123')
   await form.locator('#card-holder').fill('RUI DOIS')
 }
-
-/** On our own page the wallets' buttons stand before the card's. */
-export const payByCardOnPage = (page: Page): Promise<void> => page.locator('form:has(#card-number) button[type="submit"]').click()
 
 /** The owner prefers our own page: the customer goes there, finds the wallets beside the card, and comes back. */
 export async function payOnPage(walk: Walk): Promise<void> {

@@ -5,7 +5,8 @@ import { ok } from '../../server/test/builders.ts'
 import type { TestProvider } from '../../server/test/harness.ts'
 import { payAtMachine, untilState, type BadDay } from './prestashop-bad-days.ts'
 import { cardForm, goToPayment, order } from './prestashop-pages.ts'
-import { fill, payByCardOnPage } from './prestashop-cards.ts'
+import { payByCardOnPage } from './own-page.ts'
+import { fill } from './prestashop-cards.ts'
 import type { PrestaOrder, PrestaShop } from './prestashop-shop.ts'
 
 type Day = BadDay & { shop: PrestaShop; provider: TestProvider; office: Page }

@@ -3,6 +3,7 @@ import type { TestContext } from 'node:test'
 import type { Page } from 'playwright-core'
 import { cards, ok, readPayment } from '../../server/test/builders.ts'
 import { words } from '../pages/words.ts'
+import { payByCardOnPage } from './own-page.ts'
 import { notice, notify, ordered, payAtMachine, unheard, until, type Place } from './woo-bad-days.ts'
 import { goToCheckout, openBuyer, orderWith } from './woo-buyer.ts'
 import { heldOrder, type Held } from './woo-authorisation.ts'
@@ -70,7 +71,7 @@ export async function ownPage(t: TestContext, { shop, browser }: Visited): Promi
       await page.getByLabel(words.EN.expiry).fill('12/40')
       await page.getByLabel(words.EN.code).fill('123')
       await page.getByLabel(words.EN.holder).fill('RUI DOIS')
-      await page.getByRole('button', { name: /^Pay/ }).click()
+      await payByCardOnPage(page)
       await page.waitForURL(/order-received/)
       await until(shop, (await shop.newestOrder()).id, 'The order is paid', ({ paid }) => paid)
       await close()

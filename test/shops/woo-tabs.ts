@@ -4,6 +4,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { cards, ok } from '../../server/test/builders.ts'
 import { sizes } from '../pages/browser.ts'
 import { words } from '../pages/words.ts'
+import { payByCardOnPage } from './own-page.ts'
 import { payAtMachine, until } from './woo-bad-days.ts'
 import { goToCheckout, orderWith } from './woo-buyer.ts'
 import { withSettings } from './woo-days.ts'
@@ -203,7 +204,7 @@ async function onOwnPage(t: TestContext, place: Place): Promise<void> {
         await page.getByLabel(words.EN.expiry).fill('12/40')
         await page.getByLabel(words.EN.code).fill('123')
         await page.getByLabel(words.EN.holder).fill('RUI DOIS')
-        await page.getByRole('button', { name: /^Pay/ }).click()
+        await payByCardOnPage(page)
         await page
           .frameLocator('iframe')
           .getByRole('button', { name: /Approve/ })
