@@ -33,7 +33,11 @@ export type OfficeInput<Id extends OfficeId> = Asked<Input<OfficeOperations[Id]>
 export type FirstCall = [id: OfficeId, input: object]
 
 /** Where the office's calls are: told with the page, so that its script need not carry the schemas that they are made of. */
-type OfficeRoutes = Readonly<Record<OfficeId, Pick<OfficeOperations[OfficeId], 'method' | 'path'>>>
+type OfficeRoute = Pick<OfficeOperations[OfficeId], 'method' | 'path'> & {
+  /** Takes an `Idempotency-Key`. */
+  once?: true
+}
+type OfficeRoutes = Readonly<Record<OfficeId, OfficeRoute>>
 
 /** What the office opens with: who is here, where, and the answers to what the room asks first. */
 export type OfficeView = {

@@ -190,7 +190,7 @@ describe('lists', { skip: skipReason }, () => {
     const named = (id: string) => page.getByRole('link', { name: `Pagamento ${id}`, exact: true })
     await named(ends.id).waitFor()
     assert.equal(await named(later.id).count(), 0)
-    await page.getByText(`Terminam até ${today}`).waitFor()
+    assert.equal(await page.getByLabel('Termina até').inputValue(), today)
     await page.getByLabel('Método').selectOption('MB')
     await button(page, 'Aplicar').click()
     await page.waitForURL(/paymentMethod_code=MB/)

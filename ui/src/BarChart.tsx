@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import classes from './BarChart.module.css'
 
-type Bar = { name: string; value: number; text: string }
+/** `text`: the value as the table says it, which may lead to what it is made of. */
+type Bar = { name: string; value: number; text: ReactNode }
 
 type Props = { title: string; bars: readonly Bar[]; nameColumn: string; valueColumn: string; tableLabel: string }
 

@@ -1,8 +1,10 @@
 import type { Answer, OfficeData, OfficeId, OfficeInput, WireError } from '@escudo/contracts/page'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { createContext, useContext } from 'react'
-import { useSend } from '@escudo/ui'
+import { createContext, useContext, useRef } from 'react'
+import { useSayOf, useSend } from '@escudo/ui'
 import { useOffice } from './office.ts'
+import { newKey, pendingKey } from './once.ts'
+import { words } from './words.ts'
 
 /** What the server said no with. */
 export class Refused extends Error {
@@ -66,6 +68,37 @@ export async function askAgainWhenProved<T>(ask: () => Promise<Answer<T>>): Prom
   return ask().catch(() => undefined)
 }
 
+const keyIsTaken = 'e00240'
+type Headers = Record<string, string>
+
+/**
+ * The key of one filled form, where its call takes one: pressed twice, its answer lost, its page opened again, it is one
+ * deed. Once there was an answer the next press is another one.
+ */
+function useOnce<Id extends OfficeId>(id: Id) {
+  const { view, clientId } = useOffice()
+  const say = useSayOf(words)
+  const form = useRef({ key: '', isLost: false })
+  const takesKey = view.routes[id].once === true
+
+  /** Asks under the key; what was filled in otherwise after an answer was lost is refused once, in words that say why. */
+  return async (input: { headers?: Headers }, ask: (headers: Headers) => Promise<Answer<unknown> | undefined>) => {
+    if (!takesKey || input.headers) return ask(input.headers ?? {})
+    const own = (form.current.key ||= newKey())
+    const { key, settle } = pendingKey([clientId, id, input], own)
+    const answer = await ask({ 'Idempotency-Key': key })
+    if (!answer || answer.status >= 500) {
+      form.current.isLost = true
+      return answer
+    }
+    settle()
+    const { isLost } = form.current
+    form.current = { key: newKey(), isLost: false }
+    const isOther = isLost && !answer.success && answer.error.code === keyIsTaken
+    return isOther ? { ...answer, error: { ...answer.error, msg: say('mayBeDone') } } : answer
+  }
+}
+
 /**
  * Does something once at a time. Where a fresh proof is wanted it is asked for, and then the very same call is made
  * again; what the screens know of the entity is asked for anew once it is done.
@@ -74,13 +107,17 @@ export function useAct<Id extends OfficeId>(id: Id) {
   const { client } = useOffice()
   const queries = useQueryClient()
   const prove = useContext(StepUpContext)
+  const once = useOnce(id)
   const { isSending, problem, send } = useSend<WireError>()
 
   async function ask(input: OfficeInput<Id>): Promise<{ data: OfficeData<Id> } | undefined> {
     const done = await send(async (report) => {
-      const call = () => client[id](input as never) as Promise<Answer<unknown>>
-      let answer = await askAgainWhenProved(call)
-      if (answer && !answer.success && answer.error.code === needsProof && (await prove())) answer = await call().catch(() => undefined)
+      const answer = await once(input, async (headers) => {
+        const call = () => client[id]({ ...input, headers } as never) as Promise<Answer<unknown>>
+        const first = await askAgainWhenProved(call)
+        const mayAsk = first && !first.success && first.error.code === needsProof && (await prove())
+        return mayAsk ? call().catch(() => undefined) : first
+      })
       if (answer?.success) return { data: answer.data as OfficeData<Id> }
       if (answer) report(answer.error)
       else report({ code: 'e00000', msg: '', errors: [] })

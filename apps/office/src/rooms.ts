@@ -7,6 +7,7 @@ import { PaymentPage } from './payments/PaymentPage.tsx'
 import { Disputes } from './disputes/Disputes.tsx'
 import { DisputePage } from './disputes/DisputePage.tsx'
 import { disputeQueryOf } from './disputes/dispute-query.ts'
+import { BatchPage } from './asking/file/BatchPage.tsx'
 import { Asking } from './asking/Asking.tsx'
 import { Transfers } from './transfers/Transfers.tsx'
 import { InvoicePage } from './transfers/InvoicePage.tsx'
@@ -57,7 +58,18 @@ export const entityRooms: readonly Room[] = [
     name: name('Pedir um pagamento', 'Solicitar un pago', 'Request a payment'),
     Screen: Asking,
     isInMenu: true,
-    first: (search) => [['listLinks', pageQueryOf(search, 'cursor')]],
+    first: (search) => [
+      search.get('way') === 'file'
+        ? ['listReferenceBatches', pageQueryOf(search, 'batches')]
+        : ['listLinks', pageQueryOf(search, 'cursor')],
+    ],
+  },
+  {
+    path: 'batches/:id',
+    permission: 'payments.read',
+    name: name('Lote de referências', 'Lote de referencias', 'Batch of references'),
+    Screen: BatchPage,
+    first: (_search, id) => [['getReferenceBatch', { params: { id } }]],
   },
   {
     path: 'disputes',

@@ -15,6 +15,11 @@ export const words = {
     ES: 'El servidor no ha respondido. Compruebe la conexión e inténtelo de nuevo.',
     EN: 'The server did not answer. Check your connection and try again.',
   },
+  mayBeDone: {
+    PT: 'O pedido anterior, cuja resposta se perdeu, já foi feito com outros dados. Confirme na lista antes de o repetir; se enviar outra vez, será um pedido novo.',
+    ES: 'La solicitud anterior, cuya respuesta se perdió, ya se hizo con otros datos. Compruébelo en la lista antes de repetirla; si envía otra vez, será una solicitud nueva.',
+    EN: 'Your previous request, whose answer was lost, was already carried out with other details. Check the list before repeating it; sending again makes a new one.',
+  },
   failed: { PT: 'Não foi possível concluir', ES: 'No ha sido posible', EN: 'That was not possible' },
   next: { PT: 'Página seguinte', ES: 'Página siguiente', EN: 'Next page' },
   first: { PT: 'Voltar à primeira página', ES: 'Volver a la primera página', EN: 'Back to the first page' },

@@ -29,6 +29,7 @@ import * as officeMails from './client-area/mails.ts'
 import * as officeSettings from './client-area/settings.ts'
 import * as officeAudit from './office/audit.ts'
 import * as officePeople from './office/people.ts'
+import * as ownPerson from './office/own-person.ts'
 import * as sessionsOfOthers from './office/sessions-of-others.ts'
 import * as officePlatforms from './platforms/platforms.ts'
 import * as officeProposals from './office/proposals.ts'
@@ -154,6 +155,7 @@ export const officeOnlyOperations = {
   ...recoveryProofs,
   ...officePeople,
   ...sessionsOfOthers,
+  ...ownPerson,
   ...officeProposals,
   ...approvals,
   ...heldMoney,

@@ -26,6 +26,10 @@ import { proposeChangeDecision } from '../operations/office/propose-change-decis
 import { listProposals } from '../operations/office/list-proposals.ts'
 import { decideProposal } from '../operations/office/decide-proposal.ts'
 import { listAudit } from '../operations/office/list-audit.ts'
+import { updateOwnPerson } from '../operations/office/update-own-person.ts'
+import { askEmailChange } from '../operations/office/ask-email-change.ts'
+import { confirmEmailChange } from '../operations/office/confirm-email-change.ts'
+import { leaveEntity } from '../operations/office/leave-entity.ts'
 import { signOut } from '../operations/office/sign-out.ts'
 import { chooseEntity } from '../operations/office/choose-entity.ts'
 import { listOfficeSessions } from '../operations/office/list-office-sessions.ts'
@@ -69,4 +73,8 @@ export const officeHandlers = {
   endOfficeSession,
   endPersonSessions,
   endStaffSessions,
+  updateOwnPerson,
+  askEmailChange,
+  confirmEmailChange,
+  leaveEntity,
 }

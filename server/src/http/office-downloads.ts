@@ -90,11 +90,17 @@ export function registerOfficeDownloads(server: FastifyInstance, options: HttpOp
   })
 }
 
-type List = { operation: Operation; table: ListTable; path?: string }
+/** `search`: what is asked instead where the screen was searched. */
+type List = { operation: Operation; search?: Operation; table: ListTable; path?: string }
 
+const toExport = { permission: 'payments.export' } as const
 const lists: readonly List[] = [
-  { operation: { ...officeOperations.listPayments, permission: 'payments.export' as const }, table: paymentTable },
-  { operation: { ...officeOperations.listCustomers, permission: 'payments.export' as const }, table: customerTable },
+  {
+    operation: { ...officeOperations.listPayments, ...toExport },
+    search: { ...officeOperations.searchPayments, ...toExport },
+    table: paymentTable,
+  },
+  { operation: { ...officeOperations.listCustomers, ...toExport }, table: customerTable },
   { operation: officeOperations.listTransfers, table: transferTable },
   { operation: officeOperations.listReferenceBatchLines, table: referenceTable, path: 'references/:id(^[0-9a-f-]{36})' },
 ]
@@ -102,16 +108,17 @@ const lists: readonly List[] = [
 /** Lists as tables, for spreadsheets of either kind; that one was taken is one act. */
 function registerLists(server: FastifyInstance, { services, sandbox }: HttpOptions): void {
   const guard = { onRequest: refuseForeign(sandbox !== undefined) }
-  for (const { operation, table, path = table.name } of lists)
+  for (const { operation, search, table, path = table.name } of lists)
     for (const format of ['csv', 'xlsx'] as const)
       server.get<{ Params: Params }>(`/office/:clientId(^\\d{9})/${path}.${format}`, guard, async (request, reply) => {
         const { export: followed, ...asked } = request.query as Record<string, unknown>
         const { id } = request.params as Partial<Params>
+        const wished = search && asked.q !== undefined ? search : operation
         const read = (cursor?: string): Promise<Result> => {
           const query = { ...asked, limit: String(pageLength), ...(cursor !== undefined && { cursor }) }
           return runOperation(
             services,
-            { ...operation, looks: cursor === undefined },
+            { ...wished, looks: cursor === undefined },
             downloadCall(services, request, {
               params: id === undefined ? {} : { id },
               query,
@@ -123,7 +130,9 @@ function registerLists(server: FastifyInstance, { services, sandbox }: HttpOptio
         const first = await read()
         if ('refusal' in first) return sendRefusal(reply, first.refusal, first.language)
         const { clientId } = request.params
-        const follow = await followExport(services, followed, { clientId, list: table.name, format }, first.paging?.count)
+        // Nobody has counted all that a search finds.
+        const total = wished === operation ? first.paging?.count : undefined
+        const follow = await followExport(services, followed, { clientId, list: table.name, format }, total)
         return sendTable(reply, `${table.name}-${clientId}.${format}`, format).send(fileOf({ table, format, first, read }, follow))
       })
 }

@@ -32,7 +32,10 @@ const descriptions: Record<Language, string> = {
 }
 
 const routes = Object.fromEntries(
-  Object.entries<Operation>(officeOperations).map(([id, { method, path }]) => [id, { method, path }]),
+  Object.entries<Operation>(officeOperations).map(([id, { method, path, idempotent }]) => [
+    id,
+    { method, path, ...(idempotent && { once: true }) },
+  ]),
 ) as OfficeView['routes']
 
 /** A call as the page itself would make it, for an entity of the person's. */

@@ -1,4 +1,5 @@
 import type { apiOperations, Data, Input, Language, MethodCode } from '@escudo/contracts'
+import { claimCall } from '../calls/claim-call.ts'
 import { refuse, type MoneyCall, type Outcome } from '../calls/call.ts'
 import { cancellationOf, refuseCancellation } from '../domain/cancel.ts'
 import { lisbonIso } from '../domain/lisbon-time.ts'
@@ -28,6 +29,8 @@ export async function cancelOnRequest(
   })
   if ('code' in result) return { refusal: aboutPayment(result) }
   const { payment } = result
+  // A payment ends once, whoever asks: the key has its repeat answered the same.
+  await claimCall(call.sql, call, payment.paymentId)
   const methods = cancellationOf(payment).map(({ code, type, status }) => ({
     code: code as MethodCode,
     type,

@@ -16,6 +16,6 @@ export async function readAudit(
   if ('refusal' in asked) return asked
   const { who, action, subject } = query
   const { rows, ...found } = await listActs(call.sql, { entityId, who, action, subject }, asked.page)
-  const table = call.wantsCsv ? { name: 'audit.csv', text: actsCsv(rows) } : undefined
-  return { data: rows.map(actView), paging: asked.told(found), table }
+  const table = call.wantsCsv ? { name: 'audit.csv', text: actsCsv(rows, call.language) } : undefined
+  return { data: rows.map((act) => actView(act, call.language)), paging: asked.told(found), table }
 }

@@ -62,6 +62,7 @@ export const askingTexts = {
   print: { PT: 'Imprimir', ES: 'Imprimir', EN: 'Print' },
   follow: { PT: 'Acompanhar o pagamento', ES: 'Seguir el pago', EN: 'Follow the payment' },
   entity: { PT: 'Entidade', ES: 'Entidad', EN: 'Entity' },
+  batches: { PT: 'Lotes de referências', ES: 'Lotes de referencias', EN: 'Batches of references' },
   links: { PT: 'Links', ES: 'Enlaces', EN: 'Links' },
   noLinks: { PT: 'Ainda não há links.', ES: 'Aún no hay enlaces.', EN: 'No links yet.' },
   open: { PT: 'à escolha do pagador', ES: 'a elección del pagador', EN: 'the payer chooses' },

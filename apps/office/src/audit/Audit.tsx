@@ -1,5 +1,5 @@
 import type { OfficeData } from '@escudo/contracts/page'
-import { Badge, ButtonLink, DataTable, Field, useLanguage, useSayOf, type Column } from '@escudo/ui'
+import { Badge, ButtonLink, DataTable, Field, useSayOf, type Column } from '@escudo/ui'
 import type { SyntheticEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { useCall } from '../calls.ts'
@@ -9,7 +9,6 @@ import { Room } from '../parts/Room.tsx'
 import { Shown } from '../parts/Shown.tsx'
 import { When } from '../parts/When.tsx'
 import { Submit } from '../parts/Submit.tsx'
-import { actName } from './act-names.ts'
 import classes from './Audit.module.css'
 import { auditQueryOf, filters } from './audit-query.ts'
 import { auditTexts } from './texts.ts'
@@ -70,9 +69,8 @@ const kinds = { done: 'good', refused: 'bad', asked: 'plain', seen: 'plain' } as
 
 function Acts({ acts, isDesk }: { acts: Act[]; isDesk: boolean }) {
   const say = useSayOf(auditTexts)
-  const language = useLanguage()
   const columns: Column<Act>[] = [
-    { name: say('act'), isTitle: true, render: ({ action }) => actName(action, language) },
+    { name: say('act'), isTitle: true, render: ({ name }) => name },
     { name: say('at'), render: ({ at }) => <When at={at} /> },
     {
       name: say('who'),

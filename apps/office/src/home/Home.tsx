@@ -7,6 +7,8 @@ import parts from '../parts/parts.module.css'
 import { Room } from '../parts/Room.tsx'
 import { Shown } from '../parts/Shown.tsx'
 import { centsOfEuros } from '../parts/typed-cents.ts'
+import { Attention } from './Attention.tsx'
+import { madeIn, paid, paymentsOf, spanBefore, spanOf, tried, type PaymentsQuery } from './counted.ts'
 import { daysChoices, daysOf } from './days.ts'
 import classes from './Home.module.css'
 import { homeTexts } from './texts.ts'
@@ -57,7 +59,14 @@ export function Home() {
   )
 }
 
-function Sums({ of: { now, before } }: { of: Overview }) {
+/** What a number counts, as the list of payments that it leads to. */
+function Counted({ of, children }: { of: PaymentsQuery; children: string }) {
+  const { clientId, may } = useOffice()
+  const text = <span suppressHydrationWarning>{children}</span>
+  return may('payments.read') ? <Link to={paymentsOf(clientId, of)}>{text}</Link> : text
+}
+
+function Sums({ of: { now, before, days } }: { of: Overview }) {
   const say = useSayOf(homeTexts)
   const language = useLanguage()
   const amount = (cents: number): string => formatAmount(cents, language)
@@ -66,16 +75,17 @@ function Sums({ of: { now, before } }: { of: Overview }) {
     { name: say('count'), value: String(now.count), was: String(before.count) },
     { name: say('average'), value: amount(now.average), was: amount(before.average) },
   ]
+  const period = spanOf(days)
   return (
     <dl className={classes.sums}>
       {told.map(({ name, value, was }) => (
         <div key={name} className={parts.card}>
           <dt>{name}</dt>
-          <dd className={classes.sum} suppressHydrationWarning>
-            {value}
+          <dd className={classes.sum}>
+            <Counted of={{ ...paid, ...madeIn(period) }}>{value}</Counted>
           </dd>
-          <dd className={classes.was} suppressHydrationWarning>
-            {say('before', { value: was })}
+          <dd className={classes.was}>
+            <Counted of={{ ...paid, ...madeIn(spanBefore(period, days.length)) }}>{say('before', { value: was })}</Counted>
           </dd>
         </div>
       ))}
@@ -87,14 +97,19 @@ function ByDay({ of: { days } }: { of: Overview }) {
   const say = useSayOf(homeTexts)
   const language = useLanguage()
   const format = new Intl.DateTimeFormat(localeOf(language), { day: '2-digit', month: 'short', timeZone: 'UTC' })
-  const bars = days.map(({ day, volume }) => ({ name: format.format(new Date(day)), value: volume, text: formatAmount(volume, language) }))
+  const bars = days.map(({ day, volume }) => ({
+    name: format.format(new Date(day)),
+    value: volume,
+    text: <Counted of={{ ...paid, ...madeIn({ from: day, to: day }) }}>{formatAmount(volume, language)}</Counted>,
+  }))
   return <BarChart title={say('byDay')} bars={bars} nameColumn={say('day')} valueColumn={say('volume')} tableLabel={say('asTable')} />
 }
 
-function Methods({ of: { methods } }: { of: Overview }) {
+function Methods({ of: { methods, days } }: { of: Overview }) {
   const say = useSayOf(homeTexts)
   const language = useLanguage()
   if (methods.length === 0) return <p>{say('nothingYet')}</p>
+  const tries = { ...tried, ...madeIn(spanOf(days)) }
   return (
     <table className={classes.methods}>
       <thead>
@@ -106,45 +121,25 @@ function Methods({ of: { methods } }: { of: Overview }) {
         </tr>
       </thead>
       <tbody>
-        {methods.map(({ code, name, tried, paid, volume }) => (
+        {methods.map(({ code, name, tried: count, paid: went, volume }) => (
           <tr key={code}>
             <th scope="row">{name}</th>
             <td>
-              {paid} / {tried}
+              <Counted of={{ ...tries, paymentMethod_code: code, stateDetails_state: 'confirmed,authorised' }}>{String(went)}</Counted> /{' '}
+              <Counted of={{ ...tries, paymentMethod_code: code }}>{String(count)}</Counted>
             </td>
             <td>
-              <meter min={0} max={tried} value={paid} aria-label={say('success')} /> {Math.floor((paid * 100) / tried)} %
+              <meter min={0} max={count} value={went} aria-label={say('success')} /> {Math.floor((went * 100) / count)} %
             </td>
-            <td suppressHydrationWarning>{formatAmount(volume, language)}</td>
+            <td>
+              <Counted of={{ ...tries, paymentMethod_code: code, stateDetails_state: 'confirmed' }}>
+                {formatAmount(volume, language)}
+              </Counted>
+            </td>
           </tr>
         ))}
       </tbody>
     </table>
-  )
-}
-
-function Attention({ of: { attention: of, days } }: { of: Overview }) {
-  const say = useSayOf(homeTexts)
-  const { clientId } = useOffice()
-  const today = days.at(-1)?.day ?? ''
-  const places = {
-    deliveriesGivenUp: 'developers?status=given_up',
-    endingToday: `payments?stateDetails_state=pending,pending_confirmation&endsAt_start=${today}&endsAt_end=${today}`,
-    heldMoney: 'payments?stateDetails_state=authorised',
-    unknown: 'payments?stateDetails_state=pending_confirmation',
-    keysEnding: 'keys',
-    openDisputes: 'disputes?state=open',
-  } as const
-  const waiting = (Object.keys(places) as (keyof typeof places)[]).filter((name) => of[name] > 0)
-  if (waiting.length === 0) return <p>{say('calm')}</p>
-  return (
-    <ul className={classes.attention}>
-      {waiting.map((name) => (
-        <li key={name}>
-          <Link to={`/office/${clientId}/${places[name]}`}>{say(name, { count: of[name] >= 1000 ? '1000+' : String(of[name]) })}</Link>
-        </li>
-      ))}
-    </ul>
   )
 }
 

@@ -31,6 +31,11 @@ export const homeTexts = {
     ES: 'Notificaciones abandonadas en los últimos siete días: {count}',
     EN: 'Notifications given up in the last seven days: {count}',
   },
+  deliveriesFailing: {
+    PT: 'Notificações que falharam e que voltamos a enviar: {count}',
+    ES: 'Notificaciones que han fallado y que volveremos a enviar: {count}',
+    EN: 'Notifications that failed and that we are sending again: {count}',
+  },
   endingToday: {
     PT: 'Pagamentos por pagar que terminam hoje: {count}',
     ES: 'Pagos pendientes cuyo plazo termina hoy: {count}',

@@ -40,7 +40,6 @@ export function PartDialog({ kind, paymentId, maximum, gone, onClose }: Props) {
   const toast = useToast()
   const { isSending, problem, act } = useAct(operationOf[kind])
   const [isBad, setIsBad] = useState(false)
-  const [key] = useState(() => crypto.randomUUID())
   const [isToAccount, setIsToAccount] = useState(false)
   // Who pays back what came by reference has to be told where to: the first answer says so.
   if (!isToAccount && problem?.errors.some(({ source }) => source?.pointer === '/payTo')) setIsToAccount(true)
@@ -57,8 +56,7 @@ export function PartDialog({ kind, paymentId, maximum, gone, onClose }: Props) {
     setIsBad(amount === undefined)
     if (amount === undefined) return
     const body = { amount, ...(reason && { reason }), ...payToOf(form) }
-    const headers = { 'Idempotency-Key': isToAccount ? `${key}-account` : key }
-    if (!(await act({ params: { id: paymentId }, body, headers }))) return
+    if (!(await act({ params: { id: paymentId }, body }))) return
     toast(say(`${kind}Done`, { amount: formatAmount(amount, language) }))
     onClose()
   }

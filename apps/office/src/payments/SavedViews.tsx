@@ -3,15 +3,9 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useAct, useCall } from '../calls.ts'
 import { FormDialog } from '../parts/FormDialog.tsx'
-import { filterNames } from './payment-query.ts'
+import { keptOf } from './payment-query.ts'
 import classes from './Payments.module.css'
 import { paymentTexts } from './texts.ts'
-
-/** The filters of an address, as they are kept: a search or what is chosen, not which page. */
-function kept(search: URLSearchParams): string {
-  const names = ['q', ...filterNames]
-  return new URLSearchParams(names.flatMap((name) => (search.get(name) ? [[name, search.get(name)!]] : []))).toString()
-}
 
 /** Filters that the person gave a name, a press away; the ones that are chosen now can be given one. */
 export function SavedViews() {
@@ -22,7 +16,7 @@ export function SavedViews() {
   const asked = useCall('listSavedViews', {})
   const saved = useAct('saveView')
   const forgotten = useAct('deleteView')
-  const query = kept(search)
+  const query = keptOf(search).toString()
   const views = asked.data?.data ?? []
   const current = views.find((view) => view.query === query)
   if (views.length === 0 && query === '') return null

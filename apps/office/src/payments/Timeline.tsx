@@ -1,7 +1,6 @@
 import { methodTable, type Language, type MethodCode, type WirePaymentTimeline, type WireTimelineEntry } from '@escudo/contracts/page'
 import { Button, Money, useLanguage, useSayOf, useToast } from '@escudo/ui'
 import { Link } from 'react-router'
-import { actName } from '../audit/act-names.ts'
 import { useAct } from '../calls.ts'
 import { useOffice } from '../office.ts'
 import { Exact } from '../parts/Exact.tsx'
@@ -31,8 +30,8 @@ function keyed(entries: readonly WireTimelineEntry[]): [string, WireTimelineEntr
   })
 }
 
-function nameOf({ kind, name }: WireTimelineEntry, language: Language): string {
-  if (kind === 'act') return actName(name, language)
+function nameOf({ kind, name, title }: WireTimelineEntry, language: Language): string {
+  if (title !== undefined) return title
   return (kind === 'event' ? stepNames[name]?.[language] : undefined) ?? happenedNames[name]?.[language] ?? name
 }
 

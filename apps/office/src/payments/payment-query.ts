@@ -1,7 +1,7 @@
 import type { FirstCall, OfficeInput } from '@escudo/contracts/page'
 
-/** The filters that the screen has, as the address spells them; each is one of the API's. */
-export const filterNames = [
+/** What the form of filters asks at once, as the address spells it; each is one of the API's. */
+const usualNames = [
   'stateDetails_state',
   'paymentMethod_code',
   'type',
@@ -9,24 +9,34 @@ export const filterNames = [
   'createdAt_end',
   'amount_start',
   'amount_end',
-  'linkId',
-  'terminal_uuid',
-  'customer_uuid',
-  'endsAt_start',
-  'endsAt_end',
 ] as const
+/** What it asks besides, of whoever opens that. */
+export const moreRanges = ['paidAt', 'transferredAt', 'endsAt', 'updatedAt'] as const
+export const moreTexts = ['summary', 'customUniqueId', 'referenceDetails_entity', 'invoiceDetails_number'] as const
+export const moreNames = [...moreRanges.flatMap((name) => [`${name}_start`, `${name}_end`] as const), ...moreTexts] as const
 /** Those that no field of the form has: an address brings them, and they stay until everything is cleared. */
 export const broughtNames = {
   linkId: 'ofLink',
   terminal_uuid: 'ofTerminal',
   customer_uuid: 'ofCustomer',
-  endsAt_start: 'endsFrom',
-  endsAt_end: 'endsTo',
+  batchId: 'ofBatch',
+  scheduleId: 'ofSchedule',
+  transferDetails_payerReference: 'ofTransfer',
 } as const
+const brought = Object.keys(broughtNames) as (keyof typeof broughtNames)[]
+
+/** The filters that the screen has. */
+export const filterNames = [...usualNames, ...moreNames, ...brought] as const
 type FilterName = (typeof filterNames)[number]
 
 const pageLength = 50
 const numbers: readonly FilterName[] = ['amount_start', 'amount_end']
+
+/** A search and filters as they are kept and taken away: without the page of the list. */
+export function keptOf(search: URLSearchParams): URLSearchParams {
+  const names = ['q', ...filterNames]
+  return new URLSearchParams(names.flatMap((name) => (search.get(name)?.trim() ? [[name, search.get(name)!.trim()]] : [])))
+}
 
 export function listQueryOf(search: URLSearchParams): NonNullable<OfficeInput<'listPayments'>['query']> {
   const filters = filterNames.flatMap((name) => {
@@ -37,8 +47,12 @@ export function listQueryOf(search: URLSearchParams): NonNullable<OfficeInput<'l
   return { limit: pageLength, ...Object.fromEntries(filters), ...(cursor && { cursor }) }
 }
 
-/** What a list's address asks the server: a search, or a page of the list. */
+/** What was typed into the search box. */
+export const searchedIn = (search: URLSearchParams): string => search.get('q')?.trim() ?? ''
+
+/** What a list's address asks the server: a search or the list, either narrowed by the filters, and which page of it. */
 export function paymentQueryOf(search: URLSearchParams): FirstCall {
-  const q = search.get('q')?.trim()
-  return q ? ['searchPayments', { query: { q } }] : ['listPayments', { query: listQueryOf(search) }]
+  const q = searchedIn(search)
+  const query = listQueryOf(search)
+  return q ? ['searchPayments', { query: { q, ...query } }] : ['listPayments', { query }]
 }

@@ -9,6 +9,7 @@ import parts from '../parts/parts.module.css'
 import { Room } from '../parts/Room.tsx'
 import { Shown } from '../parts/Shown.tsx'
 import { When } from '../parts/When.tsx'
+import { OwnPerson } from './OwnPerson.tsx'
 import { makePasskey } from './passkey.ts'
 import { Proofs } from './Proofs.tsx'
 import { Sure } from './TeamDialogs.tsx'
@@ -28,6 +29,7 @@ export function Devices() {
   const proofs = useCall('getProofs', {})
   return (
     <Room title={say('title')}>
+      <OwnPerson />
       <section className={parts.card}>
         <h2>{say('sessions')}</h2>
         <Shown asked={sessions}>{({ data }) => <Sessions devices={data} />}</Shown>

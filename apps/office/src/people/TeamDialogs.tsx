@@ -14,7 +14,7 @@ import { Confirm } from '../parts/Confirm.tsx'
 import { FormDialog } from '../parts/FormDialog.tsx'
 import { teamTexts } from './team-texts.ts'
 
-const languageNames: Readonly<Record<Language, string>> = { PT: 'Português', ES: 'Español', EN: 'English' }
+export const languageNames: Readonly<Record<Language, string>> = { PT: 'Português', ES: 'Español', EN: 'English' }
 
 /** Whom a mail goes to, and in which language. */
 export function MailFields({ email }: { email?: string | undefined }) {

@@ -15,6 +15,7 @@ export const addOwnAccount = operation({
   path: '/bankAccounts',
   permission: 'accounts.manage',
   stepUp: true,
+  idempotent: true,
   status: 201,
   summary: 'Ask for another bank account to be paid into',
   description:

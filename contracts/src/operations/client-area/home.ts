@@ -41,6 +41,10 @@ export const getOverview = operation({
       'OverviewAttention',
       {
         deliveriesGivenUp: integer({ description: 'Notifications of seven days that were given up.', example: 0 }),
+        deliveriesFailing: integer({
+          description: 'Notifications that failed and are being sent again, among the thousand of the entity’s newest payments.',
+          example: 0,
+        }),
         endingToday: integer({ description: 'Payments that wait for money and end today.', example: 1 }),
         heldMoney: integer({ description: 'Authorisations that wait to be captured.', example: 0 }),
         unknown: integer({ description: 'Questions that a bank has not answered.', example: 0 }),

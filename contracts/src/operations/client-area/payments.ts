@@ -2,12 +2,26 @@ import { deliveryStatuses, paymentStates } from '../../vocabulary/statuses.ts'
 import { languages } from '../../vocabulary/languages.ts'
 import { date, email, flag, integer, listOf, named, oneOf, optional, text, Type, uuid } from '../../schema.ts'
 import { operation } from '../../operation.ts'
-import { Payment, paymentId } from '../shapes.ts'
+import { paymentFilters } from '../payments/payment-filters.ts'
+import { pageQuery, Payment, paymentId } from '../shapes.ts'
 
 const person = { tag: 'office', caller: 'person' } as const
 
 /** By what somebody finds a payment again. */
 const searchWays = ['id', 'reference', 'code', 'amount', 'email', 'lastFour', 'lastThree'] as const
+
+/** Filters that the search box has readings of itself. */
+const {
+  id: _id,
+  amount: _amount,
+  code: _code,
+  referenceDetails_reference: _reference,
+  customer_email: _email,
+  paymentMethod_details_last4Digits: _lastFour,
+  paymentMethod_details_last3Digits: _lastThree,
+  ...besides
+} = paymentFilters
+const { limit, cursor } = pageQuery(['createdAt'], 50)
 
 export const searchPayments = operation({
   ...person,
@@ -15,10 +29,16 @@ export const searchPayments = operation({
   method: 'GET',
   path: '/search/payments',
   permission: 'payments.read',
+  paged: true,
   summary: 'Find payments by whatever one has of them',
   description:
-    'An id, a Multibanco reference, an order’s code, an amount in euros, an email address, the last four digits of a card or the last three of a phone: whatever it can be is looked for, and the fifty newest that fit are answered.',
-  query: Type.Object({ q: text({ minLength: 1, maxLength: 254, description: 'As somebody types it.', example: '12,50' }) }),
+    'An id, a Multibanco reference, an order’s code, an amount in euros, an email address, the last four digits of a card or the last three of a phone: whatever it can be is looked for, among what the filters leave, and what fits is answered newest first. `totalCount` is at most 1000: more says no more.',
+  query: Type.Object({
+    q: text({ minLength: 1, maxLength: 254, description: 'As somebody types it.', example: '12,50' }),
+    ...besides,
+    limit,
+    cursor,
+  }),
   data: listOf(named('FoundPayment', { by: oneOf(searchWays, { example: 'amount' }), payment: Payment })),
 })
 
@@ -56,6 +76,7 @@ const TimelineEntry = named('TimelineEntry', {
       'The event, what was asked of the bank, what was told, the kind of ledger entry, or the call that somebody made in the office.',
     example: 'payment_confirmed',
   }),
+  title: optional(text({ description: 'Of an act: what it is called, in the caller’s language.', example: 'Devolveu um pagamento' })),
   amount: optional(integer({ example: 1250 })),
   state: optional(oneOf(paymentStates, { example: 'confirmed' })),
   status: optional(text({ description: 'Of an attempt, a delivery or an act.', example: 'approved' })),

@@ -12,6 +12,7 @@ const Act = named('Act', {
   address: optional(text({ example: '192.0.2.7' })),
   clientId: optional(clientId),
   action: text({ description: 'Name of the operation.', example: 'refundPayment' }),
+  name: text({ description: 'What it is called, in the caller’s language.', example: 'Devolveu um pagamento' }),
   subject: optional(text({ description: 'To what it was done.', example: '58113' })),
   outcome: oneOf(['asked', 'done', 'refused', 'seen'] as const),
   before: optional(text({ description: 'As JSON.' })),

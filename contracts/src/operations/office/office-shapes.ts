@@ -3,7 +3,7 @@ import { languages } from '../../vocabulary/languages.ts'
 import { date, email, flag, listOf, named, oneOf, optional, text, uuid } from '../../schema.ts'
 import { clientId } from '../shapes.ts'
 
-const Person = named('OfficePerson', {
+export const Person = named('OfficePerson', {
   id: uuid(),
   name: text({ example: 'Ana Padeira' }),
   email: email(),

@@ -14,20 +14,22 @@ import { Type } from '../../schema.ts'
 import { text } from '../../schema.ts'
 
 /** A call of the API as a person makes it: the same name, shapes and handler, another caller. */
-type AsPerson<O extends Operation> = Omit<O, 'caller' | 'tag'> & {
+type AsPerson<O extends Operation> = Omit<O, 'caller' | 'tag' | 'idempotent'> & {
   caller: 'person'
   tag: 'office'
   permission: Permission
   stepUp: boolean
   looks: boolean
+  idempotent: boolean
 }
-type More = { stepUp?: boolean; looks?: boolean }
+/** `once`: takes a key of its form, though a program's call has no need of one. */
+type More = { stepUp?: boolean; looks?: boolean; once?: boolean }
 
 function asPerson<const O extends Operation>(operation: O, permission: Permission, more: More = {}): AsPerson<O> {
-  const { stepUp = false, looks = false } = more
+  const { stepUp = false, looks = false, once = operation.idempotent === true } = more
   // What writes stands with a platform of the entity's: there may be none, or one whose key is not theirs to sign with.
   const refuses = [...new Set([...(operation.refuses ?? []), ...(operation.method === 'GET' ? [] : ['e00402' as const])])]
-  return { ...operation, caller: 'person', tag: 'office', permission, stepUp, looks, refuses }
+  return { ...operation, caller: 'person', tag: 'office', permission, stepUp, looks, idempotent: once, refuses }
 }
 
 const platformCode = text({ pattern: '^\\d{1,9}$', example: '1001' })
@@ -49,7 +51,7 @@ export const reusedOperations = {
   listPayments: asPerson(payments.listPayments, 'payments.read'),
   getPayment: asPerson(payments.getPayment, 'payments.read', { looks: true }),
   capturePayment: asPerson(payments.capturePayment, 'payments.change'),
-  cancelPayment: asPerson(payments.cancelPayment, 'payments.change'),
+  cancelPayment: asPerson(payments.cancelPayment, 'payments.change', { once: true }),
   adjustPaymentAmount: asPerson(payments.adjustPaymentAmount, 'payments.change'),
   refundPayment: asPerson(payments.refundPayment, 'payments.refund', { stepUp: true }),
   createPayment: asPerson(payments.createPayment, 'payments.ask'),

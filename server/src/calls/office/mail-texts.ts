@@ -71,6 +71,42 @@ export function proofMail(language: Language, what: keyof typeof proofTexts): Ma
   return { subject, text: `${text}\n\n${notYou[language]}\n` }
 }
 
+/** The mail by which somebody shows that an address is theirs. */
+export function emailChangeMail(language: Language, link: string): MailText {
+  const [subject, text, otherwise] = (
+    {
+      PT: [
+        'Confirme o seu novo e-mail',
+        'Pediu para usar este endereço na sua conta na Escudo. Abra esta ligação no navegador em que tem sessão iniciada e confirme, no prazo de uma hora:',
+        'Se não o pediu, não precisa de fazer nada.',
+      ],
+      ES: [
+        'Confirme su nuevo correo',
+        'Ha pedido usar esta dirección en su cuenta de Escudo. Abra este enlace en el navegador en el que tiene la sesión iniciada y confirme, en el plazo de una hora:',
+        'Si no lo ha pedido, no tiene que hacer nada.',
+      ],
+      EN: [
+        'Confirm your new email',
+        'You asked to use this address for your Escudo account. Open this link in the browser in which you are signed in and confirm, within an hour:',
+        'If you did not ask for this, you do not need to do anything.',
+      ],
+    } as const
+  )[language]
+  return { subject, text: `${text}\n${link}\n\n${otherwise}\n` }
+}
+
+/** The mail to the address of before. */
+export function emailChangedMail(language: Language, email: string): MailText {
+  const [subject, text] = (
+    {
+      PT: ['O seu e-mail mudou', `A sua conta na Escudo usa agora o endereço ${email}; a este já não escrevemos.`],
+      ES: ['Su correo ha cambiado', `Su cuenta de Escudo usa ahora la dirección ${email}; a esta ya no escribiremos.`],
+      EN: ['Your email has changed', `Your Escudo account now uses the address ${email}; we no longer write to this one.`],
+    } as const
+  )[language]
+  return { subject, text: `${text}\n\n${notYou[language]}\n` }
+}
+
 /** The mail that tells of a recovery code that was used, and how many are left. */
 export function recoveryMail(language: Language, { left, address }: { left: number; address: string }): MailText {
   const [subject, text] = (

@@ -1,13 +1,12 @@
-import type { officeOperations, WirePayment } from '@escudo/contracts'
-import type { Handler } from '../../calls/call.ts'
+import type { officeOperations } from '@escudo/contracts'
+import { invalid, type Handler } from '../../calls/call.ts'
+import { readPage } from '../../calls/page-of-list.ts'
 import { readSearch } from '../../domain/office/payment-search.ts'
-import type { Payment } from '../../domain/payment.ts'
-import { sliceOf } from '../../store/paging.ts'
-import { listPayments, type PaymentFilter } from '../../store/payment-list.ts'
+import { readFilter } from '../../payments/read-filter.ts'
+import type { PaymentFilter } from '../../store/payment-list.ts'
+import { findPaymentLines, findPayments } from '../../store/payments.ts'
+import { searchPayments as findBySearch } from '../../store/office/search-payments.ts'
 import { paymentViews } from '../../views/payment-view.ts'
-
-const mostFound = 50
-const slice = sliceOf('-createdAt', { createdAt: 'created_at' }, 'payment_id', { limit: mostFound, offset: 0 })
 
 type Way = 'id' | 'reference' | 'code' | 'amount' | 'email' | 'lastFour' | 'lastThree'
 
@@ -26,18 +25,28 @@ function filtersOf(typed: string): [Way, PaymentFilter][] {
   return ways.flatMap(([way, filter]) => (filter ? [[way, filter]] : []))
 }
 
+/** Of a file, more at a time than a page. */
+const mostLines = 1_000
+
 /** Each reading of what was typed has an index of its own, so each is one short look. */
 export const searchPayments: Handler<typeof officeOperations.searchPayments> = async (call, { query }) => {
-  const found = new Map<string, { by: Way; payment: Payment }>()
-  for (const [by, filter] of filtersOf(query.q)) {
-    const { rows } = await listPayments(call.sql, call.entityId, filter, slice)
-    for (const payment of rows) if (!found.has(payment.paymentId)) found.set(payment.paymentId, { by, payment })
+  const asked = readPage(call.wantsRows ? { ...query, limit: mostLines } : query, { createdAt: 'created_at' }, 'payment_id', 50)
+  if ('refusal' in asked) return asked
+  const read = readFilter(query)
+  if ('violations' in read) return invalid(...read.violations)
+  const ways = read.isHopeless ? [] : filtersOf(query.q)
+  if (ways.length === 0) return { data: [], paging: asked.told({ count: 0 }) }
+  const { sql, entityId, language } = call
+  const filters = ways.map(([, way]) => ({ ...read.filter, ...way }))
+  if (call.wantsRows) {
+    const { rows, ...found } = await findBySearch(sql, entityId, filters, asked.page, findPaymentLines)
+    return { data: [], rows: rows.map(({ payment }) => payment), paging: asked.told(found) }
   }
-  const newest = [...found.values()].toSorted((a, b) => b.payment.createdAt.getTime() - a.payment.createdAt.getTime()).slice(0, mostFound)
-  const views: WirePayment[] = await paymentViews(
-    call.sql,
-    newest.map(({ payment }) => payment),
-    call.language,
+  const { rows, ...found } = await findBySearch(sql, entityId, filters, asked.page, findPayments)
+  const views = await paymentViews(
+    sql,
+    rows.map(({ payment }) => payment),
+    language,
   )
-  return { data: newest.map(({ by }, index) => ({ by, payment: views[index]! })) }
+  return { data: rows.map(({ way }, index) => ({ by: ways[way]![0], payment: views[index]! })), paging: asked.told(found) }
 }

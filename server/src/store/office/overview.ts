@@ -28,6 +28,7 @@ export async function readMethodSums(sql: Db, entityId: number, from: Date, to: 
 
 type Attention = {
   deliveriesGivenUp: number
+  deliveriesFailing: number
   endingToday: number
   heldMoney: number
   unknown: number
@@ -46,6 +47,10 @@ export async function readAttention(sql: Db, entityId: number, now: Date, dayEnd
           join deliveries d on d.platform_id = w.platform_id and d.webhook_id = w.webhook_id
             and d.created_at > ${now}::timestamptz - interval '7 days'
         where pe.entity_id = ${entityId} and d.entity_id = ${entityId} and d.status = 'given_up' limit ${most}) one) as deliveries_given_up,
+      -- Index deliveries_by_payment from its end: no index has those that fail alone, and one would cost each that does not.
+      (select count(*) from (
+        select status, tries from deliveries where entity_id = ${entityId} and payment_id is not null and webhook_id is not null
+        order by payment_id desc limit ${most}) one where status = 'due' and tries > 0) as deliveries_failing,
       (select count(*) from (
         select 1 from payments where entity_id = ${entityId} and state in ('pending', 'pending_confirmation')
           and type in ('payment', 'authorization') and valid_end > ${now} and valid_end <= ${dayEnd} limit ${most}) one) as ending_today,
@@ -57,9 +62,10 @@ export async function readAttention(sql: Db, entityId: number, now: Date, dayEnd
         where owner_entity_id = ${entityId} and change_ends_at > now() and change_ends_at < now() + interval '7 days') as keys_ending,
       (select count(*) from (
         select 1 from disputes where entity_id = ${entityId} and state = 'open' limit ${most}) one) as open_disputes`
-  const { deliveriesGivenUp, endingToday, heldMoney, unknown, keysEnding, openDisputes } = row!
+  const { deliveriesGivenUp, deliveriesFailing, endingToday, heldMoney, unknown, keysEnding, openDisputes } = row!
   return {
     deliveriesGivenUp: Number(deliveriesGivenUp),
+    deliveriesFailing: Number(deliveriesFailing),
     endingToday: Number(endingToday),
     heldMoney: Number(heldMoney),
     unknown: Number(unknown),

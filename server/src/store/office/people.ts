@@ -48,3 +48,19 @@ export async function findPerson(sql: Db, personId: string): Promise<Person | un
   const [row] = await sql<Person[]>`select person_id, email, name, language from people where person_id = ${personId}`
   return row
 }
+
+export async function savePerson(tx: Db, personId: string, { name, language }: Pick<Person, 'name' | 'language'>): Promise<Person> {
+  const [row] = await tx<Person[]>`
+    update people set name = ${name}, language = ${language} where person_id = ${personId} returning person_id, email, name, language`
+  return row!
+}
+
+/** Gives a person another address in the place of the one that they have; undefined where they have that no longer. Unique: people_email_key. */
+export async function saveEmail(
+  tx: Db,
+  { personId, from, to }: { personId: string; from: string; to: string },
+): Promise<Person | undefined> {
+  const [row] = await tx<Person[]>`
+    update people set email = ${to} where person_id = ${personId} and email = ${from} returning person_id, email, name, language`
+  return row
+}

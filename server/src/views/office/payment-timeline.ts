@@ -4,6 +4,7 @@ import { e8Text } from '../../domain/fees.ts'
 import { lisbonIso } from '../../domain/lisbon-time.ts'
 import { findActsOn, findTimeline, findTriesOf, type TimelinePosting } from '../../store/office/payment-timeline.ts'
 import { present } from '../payment-view.ts'
+import { actName } from './act-names.ts'
 
 /** What changes a payment, or asks for one. */
 const actions = Object.values<Operation>(officeOperations)
@@ -39,6 +40,7 @@ async function actEntries({ sql, entityId, language }: Call, paymentIds: readonl
       kind: 'act',
       paymentId,
       name: action,
+      title: actName(action, language),
       by: who,
       status: outcome,
       ...(amountCents !== null && { amount: amountCents }),

@@ -37,6 +37,24 @@ describe('lists as files', () => {
     assert.equal((await get(finance, 'payments.xlsx?sort=nothing')).status, 422)
   })
 
+  test('of a search the file has what the list shows: the text, and the filters', async () => {
+    const [kept, other] = [await newReference(provider.client, { amount: 8765 }), await newReference(provider.client, { amount: 8765 })]
+    await newReference(provider.client, { amount: 8766 })
+    ok(await payReference(provider.client, other))
+    const linesOf = async (query: string) =>
+      (await (await get(finance, `payments.csv?${query}`)).text())
+        .trim()
+        .split('\r\n')
+        .slice(1)
+        .map((line) => line.split(';')[0])
+    assert.deepEqual(await linesOf('q=87,65'), [other.id, kept.id])
+    assert.deepEqual(await linesOf('q=87,65&stateDetails_state=pending'), [kept.id])
+    assert.deepEqual(await linesOf(`q=${encodeURIComponent('nada de nada')}`), [])
+    assert.equal((await get(finance, 'payments.xlsx?q=87,65')).status, 200)
+    assert.equal((await get(viewer, 'payments.csv?q=87,65')).status, 403)
+    assert.equal((await get(finance, 'payments.csv?q=')).status, 422)
+  })
+
   test('a transfer’s statement as PDF, for who may see it', async () => {
     const paid = await newReference(provider.client)
     ok(await payReference(provider.client, paid))

@@ -1,6 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { advance, assertRefused, authorised, newReference, ok, paidByCard, payReference } from '../../builders.ts'
+import {
+  advance,
+  answering,
+  assertRefused,
+  authorised,
+  newReference,
+  ok,
+  paidByCard,
+  payReference,
+  subscribedMerchant,
+} from '../../builders.ts'
 import { lisbonIso } from '../../../src/domain/lisbon-time.ts'
 import { startTestProvider } from '../../harness.ts'
 import { demoOffice, openOffice } from '../../office.ts'
@@ -24,6 +34,17 @@ test('200: what was paid, by day and by method, against the days before, and wha
   const card = methods.find(({ code }) => code === 'CC')
   assert.partialDeepStrictEqual(card, { tried: 2, paid: 2, volume: 1250 })
   assert.equal(attention.heldMoney, 1)
+})
+
+test('200: a notification that failed and goes out again', async () => {
+  const failing = async () => ok(await client.getOverview({ query: { days: '1' } })).attention
+  assert.equal((await failing()).deliveriesFailing, 0)
+  const { noted } = await subscribedMerchant(provider, answering(500))
+  ok(await payReference(provider.client, await newReference(provider.client)))
+  await noted(1)
+  assert.partialDeepStrictEqual(await failing(), { deliveriesFailing: 1, deliveriesGivenUp: 0 })
+  await provider.app.sql`update deliveries set status = 'given_up' where status = 'due' and tries > 0`
+  assert.partialDeepStrictEqual(await failing(), { deliveriesFailing: 0, deliveriesGivenUp: 1 })
 })
 
 test('200: a key that another one takes the place of within the week needs somebody', async () => {

@@ -28,6 +28,33 @@ describe('200', () => {
   test('a reference that waits', async () => assert.deepEqual(await found(reference), [['reference', waiting.id]]))
   test('nothing fits', async () => assert.deepEqual(await found('nada de nada'), []))
 
+  test('with filters, all of which hold, and page by page, each once', async () => {
+    const made: string[] = []
+    for (let count = 0; count < 5; count += 1) made.unshift((await newReference(provider.client, { amount: 4321 })).id)
+    const pages: string[][] = []
+    for (let cursor: string | undefined; ;) {
+      const answer = await client.searchPayments({ query: { q: '43,21', limit: 2, ...(cursor !== undefined && { cursor }) } })
+      pages.push(ok(answer).map(({ payment }) => payment.id))
+      if (answer.success) assert.equal(answer.meta?.totalCount, 5)
+      cursor = answer.success ? (answer.meta as { nextCursor?: string }).nextCursor : undefined
+      if (cursor === undefined) break
+    }
+    assert.deepEqual(pages.flat(), made)
+    const within = async (query: object) => ok(await client.searchPayments({ query: { q: '43,21', ...query } })).length
+    assert.equal(await within({ stateDetails_state: 'pending', amount_start: 4000, paymentMethod_code: 'MB' }), 5)
+    assert.equal(await within({ stateDetails_state: 'confirmed' }), 0)
+    assert.equal(await within({ amount_start: 5000 }), 0)
+    assert.equal(await within({ linkId: 'no-uuid' }), 0)
+  })
+
+  test('what fits in two ways comes once, by the likelier', async () => {
+    const both = await newReference(provider.client, { amount: 424_200, code: '4242' })
+    assert.deepEqual(
+      (await found('4242')).find(([, id]) => id === both.id),
+      ['code', both.id],
+    )
+  })
+
   test('of one’s own entity alone', async () => {
     const other = openOffice(provider, '500100209')
     ok(await other.client.signInAsDemoPerson({ body: { person: 'viewer' } }))
@@ -41,4 +68,9 @@ test('401 e00901: nobody has signed in', async () => {
 
 test('422: nothing to search for', async () => {
   assertRefused(await client.searchPayments({ query: { q: '' } }), 422, ['e00235'])
+})
+
+test('422: a range that ends before it begins, and a place of another list', async () => {
+  assertRefused(await client.searchPayments({ query: { q: '1', amount_start: 2, amount_end: 1 } }), 422, ['e00301', '/amount_end'])
+  assertRefused(await client.searchPayments({ query: { q: '1', cursor: 'abc' } }), 422, ['e00230', '/cursor'])
 })

@@ -1,9 +1,13 @@
 import type { OfficeData } from '@escudo/contracts/page'
-import { Button, DataTable, useSayOf, type Column } from '@escudo/ui'
+import { DataTable, useSayOf, type Column } from '@escudo/ui'
+import { useSearchParams } from 'react-router'
 import { useAct, useCall } from '../../calls.ts'
 import { useOffice } from '../../office.ts'
+import { ActButton } from '../../parts/ActButton.tsx'
+import { Pages } from '../../parts/Pages.tsx'
 import parts from '../../parts/parts.module.css'
 import { Shown } from '../../parts/Shown.tsx'
+import { words } from '../../words.ts'
 import classes from '../Asking.module.css'
 import { fileTexts } from './texts.ts'
 
@@ -12,18 +16,19 @@ type Batch = OfficeData<'getReferenceBatch'>
 const liveMs = 1_000
 const isOver = ({ stateDetails: { state } }: Batch): boolean => state === 'done' || state === 'stopped'
 
-/** How far a batch has come, what was refused of it and why, and the file of its references. */
-export function BatchProgress({ id }: { id: string }) {
+/** How far a batch has come, what was refused of it and why, and the file of its references; `heading`: its level, below that of the page. */
+export function BatchProgress({ id, heading = 'h3' }: { id: string; heading?: 'h2' | 'h3' }) {
   const params = { id }
   const first = useCall('getReferenceBatch', { params })
   const isDone = first.data !== undefined && isOver(first.data.data)
   const asked = useCall('getReferenceBatch', { params }, isDone ? {} : { refetchInterval: liveMs })
-  return <Shown asked={asked}>{({ data }) => <Progress batch={data} />}</Shown>
+  return <Shown asked={asked}>{({ data }) => <Progress batch={data} heading={heading} />}</Shown>
 }
 
-function Progress({ batch }: { batch: Batch }) {
+function Progress({ batch, heading: Heading }: { batch: Batch; heading: 'h2' | 'h3' }) {
   const say = useSayOf(fileTexts)
-  const { clientId } = useOffice()
+  const sayWord = useSayOf(words)
+  const { clientId, may } = useOffice()
   const stopping = useAct('stopReferenceBatch')
   const { id, lines } = batch
   const { total, made, refused } = lines
@@ -34,15 +39,19 @@ function Progress({ batch }: { batch: Batch }) {
   })
   return (
     <section className={classes.made} aria-live="polite">
-      <h3>{say('batch')}</h3>
+      <Heading>{say('batch')}</Heading>
       <p>{label}</p>
       {!isOver(batch) && (
         <>
           <progress className={classes.progress} max={total} value={made + refused} aria-label={say('batch')} />
           <div className={parts.buttons}>
-            <Button kind="plain" busy={stopping.isSending} onClick={() => void stopping.act({ params: { id } })}>
+            <ActButton
+              kind="plain"
+              why={may('payments.ask') ? undefined : sayWord('notAllowed')}
+              onClick={() => void stopping.act({ params: { id } })}
+            >
               {say('stop')}
-            </Button>
+            </ActButton>
           </div>
         </>
       )}
@@ -62,7 +71,9 @@ function Progress({ batch }: { batch: Batch }) {
 
 function Refused({ id }: { id: string }) {
   const say = useSayOf(fileTexts)
-  const asked = useCall('listReferenceBatchLines', { params: { id }, query: { state: 'refused', limit: 50 } })
+  const [search] = useSearchParams()
+  const cursor = search.get('refused')
+  const asked = useCall('listReferenceBatchLines', { params: { id }, query: { state: 'refused', limit: 50, ...(cursor && { cursor }) } })
   const columns: Column<Line>[] = [
     { name: say('line'), isTitle: true, render: ({ number }) => number },
     { name: say('code'), render: ({ code }) => code ?? '—' },
@@ -70,8 +81,11 @@ function Refused({ id }: { id: string }) {
   ]
   return (
     <Shown asked={asked}>
-      {({ data }) => (
-        <DataTable caption={say('refusedLines')} columns={columns} rows={data} keyOf={({ number }) => String(number)} empty="" />
+      {({ data, meta }) => (
+        <>
+          <DataTable caption={say('refusedLines')} columns={columns} rows={data} keyOf={({ number }) => String(number)} empty="" />
+          <Pages next={meta?.nextCursor} name="refused" />
+        </>
       )}
     </Shown>
   )

@@ -1,6 +1,8 @@
 import type { OfficeData } from '@escudo/contracts/page'
 import { Button, Money, Notice, useLanguage, useSayOf } from '@escudo/ui'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { useOffice } from '../../office.ts'
 import parts from '../../parts/parts.module.css'
 import { Problem } from '../../parts/Problem.tsx'
 import classes from '../Asking.module.css'
@@ -15,6 +17,7 @@ const mostShown = 50
 /** Many references from a file: looked at here first, so that nothing is made of a file that has a mistake. */
 export function FileForm() {
   const say = useSayOf(fileTexts)
+  const { clientId } = useOffice()
   const batch = useBatch()
   const [read, setRead] = useState<Read>()
   const [made, setMade] = useState<OfficeData<'createReferenceBatch'>>()
@@ -46,7 +49,14 @@ export function FileForm() {
           {batch.isSending && <span role="status">{say('sending', { sent: String(batch.sent), count: String(read.lines.length) })}</span>}
         </div>
       )}
-      {made && <BatchProgress id={made.id} />}
+      {made && (
+        <>
+          <BatchProgress id={made.id} />
+          <p>
+            <Link to={`/office/${clientId}/batches/${made.id}`}>{say('openBatch')}</Link>
+          </p>
+        </>
+      )}
     </div>
   )
 }

@@ -1,9 +1,11 @@
-import type { Language, OfficeId, Text } from '@escudo/contracts/page'
+import type { Language, officeOperations } from '@escudo/contracts'
+
+type Text = Readonly<Record<Language, string>>
 
 const t = (PT: string, ES: string, EN: string): Text => ({ PT, ES, EN })
 
 /** What is done with the screens, as their buttons call it, and what is done by itself; of the rest the operation's own name is said. */
-const names: Partial<Record<OfficeId | 'restIdlePerson' | 'resolveMoneyByRule', Text>> = {
+const names: Partial<Record<keyof typeof officeOperations | 'restIdlePerson' | 'resolveMoneyByRule', Text>> = {
   signInAsDemoPerson: t('Entrou (sandbox)', 'Entró (sandbox)', 'Signed in (sandbox)'),
   finishPasskeySignIn: t('Entrou', 'Entró', 'Signed in'),
   signOut: t('Saiu', 'Salió', 'Signed out'),
@@ -144,6 +146,11 @@ const names: Partial<Record<OfficeId | 'restIdlePerson' | 'resolveMoneyByRule', 
   listCustomerPaymentMethods: t('Viu métodos guardados', 'Vio métodos guardados', 'Looked at saved methods'),
   deleteCustomer: t('Eliminou um cliente', 'Eliminó un cliente', 'Deleted a customer'),
   deleteCustomerPaymentMethod: t('Eliminou um método guardado', 'Eliminó un método guardado', 'Removed a saved method'),
+  updateOwnPerson: t('Mudou o próprio nome ou idioma', 'Cambió su nombre o idioma', 'Changed their own name or language'),
+  askEmailChange: t('Pediu para mudar de e-mail', 'Pidió cambiar de correo', 'Asked to change their email'),
+  confirmEmailChange: t('Mudou de e-mail', 'Cambió de correo', 'Changed their email'),
+  leaveEntity: t('Saiu da empresa', 'Dejó la empresa', 'Left the business'),
+  searchPayments: t('Descarregou pagamentos de uma procura', 'Descargó pagos de una búsqueda', 'Downloaded payments of a search'),
   listPayments: t('Descarregou pagamentos', 'Descargó pagos', 'Downloaded payments'),
   listDeskAudit: t('Viu o registo de todos', 'Vio el registro de todos', 'Looked at everybody’s record'),
   refundPayment: t('Devolveu um pagamento', 'Devolvió un pago', 'Refunded a payment'),
@@ -164,6 +171,7 @@ const names: Partial<Record<OfficeId | 'restIdlePerson' | 'resolveMoneyByRule', 
   updatePageLook: t('Mudou a página de pagamento', 'Cambió la página de pago', 'Changed the checkout page'),
 }
 
+/** What an act is called: said here, so that no screen carries a name for each in three languages. */
 export function actName(action: string, language: Language): string {
   return names[action as keyof typeof names]?.[language] ?? action
 }
