@@ -11,7 +11,7 @@ export const ownTexts = {
   changeEmail: t('Mudar o e-mail', 'Cambiar el correo', 'Change the email'),
   newEmail: t('Novo e-mail', 'Correo nuevo', 'New email'),
   emailHow: t(
-    'Enviamos uma ligação para o novo endereço. O e-mail só muda quando a abrir e confirmar, no prazo de uma hora.',
+    'Enviamos uma ligação para o novo endereço. O e-mail só muda quando a abrir e confirmar, dentro de uma hora.',
     'Enviamos un enlace a la nueva dirección. El correo solo cambia cuando lo abra y lo confirme, en el plazo de una hora.',
     'We send a link to the new address. Your email only changes once you open it and confirm, within an hour.',
   ),
