@@ -313,6 +313,8 @@ create table audit (
 );
 create index audit_by_entity on audit (entity_id, audit_id) where entity_id is not null;
 create index audit_by_subject on audit (entity_id, subject, audit_id) where subject is not null;
+create index audit_by_time on audit (at);
+create index audit_by_who on audit (who text_pattern_ops, audit_id);
 create trigger audit_append_only before delete or update or truncate on audit for each statement execute function is_append_only();
 create trigger audit_chain before insert on audit for each row execute function chain_audit();
 
@@ -1218,7 +1220,7 @@ create table proposals (
   constraint proposals_check check ((state in ('waiting', 'withdrawn')) or decided_by <> proposed_by),
   constraint proposals_check1 check ((state = 'waiting') = (decided_by is null)),
   constraint proposals_decision_check check (decision in ('approve', 'decline')),
-  constraint proposals_kind_check check (kind in ('entity', 'change', 'ownership', 'reset', 'terms', 'limits', 'ledger', 'master_key', 'money', 'account', 'route', 'range', 'resumption', 'ceilings', 'bank_file', 'acting', 'method', 'contract')),
+  constraint proposals_kind_check check (kind in ('entity', 'change', 'ownership', 'reset', 'terms', 'limits', 'ledger', 'master_key', 'money', 'claim', 'account', 'route', 'range', 'resumption', 'ceilings', 'bank_file', 'acting', 'method', 'contract')),
   constraint proposals_state_check check (state in ('waiting', 'done', 'refused', 'withdrawn'))
 );
 create index proposals_by_time on proposals (proposed_at);
@@ -1712,6 +1714,7 @@ create table transfers (
   constraint transfers_amount_cents_check check (amount_cents > 0),
   constraint transfers_carried_out_e8_check check (carried_out_e8 >= 0 and carried_out_e8 <= 999999)
 );
+create index transfers_by_file on transfers (exported_at, entity_id, transfer_id) where exported_at is not null;
 create index transfers_by_number on transfers (entity_id, event_number) where event_number is not null;
 create index transfers_by_time on transfers (entity_id, created_at desc, transfer_id desc);
 create index transfers_for_the_bank on transfers (entity_id, transfer_id) where exported_at is null and not simulated;

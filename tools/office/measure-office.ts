@@ -35,6 +35,7 @@ const desk = [
   'entities/510000002',
   'platforms',
   'queues',
+  'payments',
   'money',
   'acquirers',
   'settlement',
@@ -44,6 +45,7 @@ const desk = [
   'keys',
   'people',
   'audit',
+  'security',
 ]
 const [only = ''] = given()
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')

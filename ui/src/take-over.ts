@@ -5,12 +5,11 @@ const againMs = 3000
 
 /**
  * Loads what takes over the document, and runs it: once something stands on the screen, for reading comes before
- * pressing and what is loaded earlier only delays it; and again until it comes, for without it nobody can pay. What `without`
- * names is another page's, though the same document loads it.
+ * pressing and what is loaded earlier only delays it; and again until it comes, for without it nobody can pay.
  */
-export async function takeOver(load: () => Promise<{ hydrate: () => void }>, { without }: { without?: RegExp } = {}): Promise<void> {
+export async function takeOver(load: () => Promise<{ hydrate: () => void }>): Promise<void> {
   await firstPaint()
-  await untilFetched(without)
+  await untilFetched()
   const { hydrate } = await load()
   hydrate()
 }
@@ -30,11 +29,11 @@ async function firstPaint(): Promise<void> {
  * Fetches what the import map names and does not say to wait, until it has come: a browser never imports again what it once
  * failed to get, but it fetches again, and the import then finds it at hand.
  */
-async function untilFetched(without: RegExp | undefined): Promise<void> {
+async function untilFetched(): Promise<void> {
   const map = document.querySelector<HTMLScriptElement>('script[type=importmap]')
   const { integrity = {} }: { integrity?: Record<string, string> } = JSON.parse(map?.textContent ?? '{}')
   const waiting = new Set((map?.dataset.whenWanted ?? '').split(' '))
-  const now = Object.entries(integrity).filter(([address]) => !waiting.has(address) && !without?.test(address))
+  const now = Object.entries(integrity).filter(([address]) => !waiting.has(address))
   for (const [address, hash] of now) while (!(await fetches(address, hash))) await connection()
 }
 

@@ -1,7 +1,7 @@
 import { createOfficePageClient, localeOf, type Language, type OfficeView } from '@escudo/contracts/page'
 import { LanguageContext, ToastHost, useInteractiveMark } from '@escudo/ui'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Route, Routes, useParams } from 'react-router'
 import { keyOf, mayRetry, retryMs } from './calls.ts'
 import { OfficeContext, type Office } from './office.ts'
@@ -27,10 +27,14 @@ function queriesOf({ answers }: OfficeView): QueryClient {
 export function App({ view, rooms }: { view: OfficeView; rooms: readonly Room[] }) {
   const [language, setLanguage] = useState<Language>(view.language)
   const [queries] = useState(() => queriesOf(view))
+  const told = useRef(language)
   useEffect(() => {
     document.documentElement.lang = localeOf(language)
     document.cookie = `office-language=${language}; Path=/office; Max-Age=31536000; SameSite=Lax`
-  }, [language])
+    // What the server says in words it says in the language that was asked for.
+    if (told.current !== language) void queries.invalidateQueries()
+    told.current = language
+  }, [language, queries])
   useInteractiveMark()
   return (
     <LanguageContext value={language}>

@@ -36,7 +36,7 @@ import * as officeProposals from './office/proposals.ts'
 import * as officeSignIn from './office/sign-in.ts'
 import { reusedOperations } from './office/reused.ts'
 import * as approvals from './approvals/approvals.ts'
-import * as deskAccounts from './desk/accounts.ts'
+import * as deskAccounts from './acquirers/accounts.ts'
 import * as deskBankFiles from './desk/bank-files.ts'
 import * as deskBooks from './desk/books.ts'
 import * as deskDocuments from './desk/documents.ts'
@@ -44,9 +44,13 @@ import * as deskEntities from './desk/entities.ts'
 import * as feeInvoices from './desk/fee-invoices.ts'
 import * as deskPlatforms from './platforms/desk-platforms.ts'
 import * as deskQueues from './desk/queues.ts'
-import * as deskReconciliations from './desk/reconciliations.ts'
-import * as deskRoutes from './desk/routes.ts'
+import * as deskReconciliations from './acquirers/reconciliations.ts'
+import * as deskRoutes from './acquirers/routes.ts'
 import * as deskRuns from './desk/runs.ts'
+import * as deskNotices from './acquirers/notices.ts'
+import * as deskPayments from './desk/desk-payments.ts'
+import * as deskServer from './desk/server.ts'
+import * as deskWaiting from './desk/waiting-changes.ts'
 import * as deskTerminals from './desk/desk-terminals.ts'
 import * as heldMoney from './approvals/held-money.ts'
 import * as passwordProofs from './proofs/password.ts'
@@ -161,6 +165,10 @@ export const officeOnlyOperations = {
   ...heldMoney,
   ...deskDocuments,
   ...deskEntities,
+  ...deskWaiting,
+  ...deskPayments,
+  ...deskNotices,
+  ...deskServer,
   ...deskTerminals,
   ...deskPlatforms,
   ...deskQueues,

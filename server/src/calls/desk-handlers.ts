@@ -1,11 +1,19 @@
-import { listAcquirerAccounts } from '../operations/desk/list-acquirer-accounts.ts'
-import { listAcquirerRoutes } from '../operations/desk/list-acquirer-routes.ts'
-import { proposeRoute } from '../operations/desk/propose-route.ts'
-import { listDeskRanges } from '../operations/desk/list-desk-ranges.ts'
-import { proposeRange } from '../operations/desk/propose-range.ts'
+import { listAcquirerAccounts } from '../operations/acquirers/list-acquirer-accounts.ts'
+import { listAcquirerRoutes } from '../operations/acquirers/list-acquirer-routes.ts'
+import { proposeRoute } from '../operations/acquirers/propose-route.ts'
+import { listDeskRanges } from '../operations/acquirers/list-desk-ranges.ts'
+import { proposeRange } from '../operations/acquirers/propose-range.ts'
 import { listSettlementRuns } from '../operations/desk/list-settlement-runs.ts'
 import { getHealth } from '../operations/desk/get-health.ts'
 import { listDeskEntities } from '../operations/desk/list-desk-entities.ts'
+import { listWaitingChanges } from '../operations/desk/list-waiting-changes.ts'
+import { searchDeskPayments } from '../operations/desk/search-desk-payments.ts'
+import { getDeskPayment } from '../operations/desk/get-desk-payment.ts'
+import { listAcquirerNotices } from '../operations/acquirers/list-acquirer-notices.ts'
+import { getAcquirerNotice } from '../operations/acquirers/get-acquirer-notice.ts'
+import { listSecurityEvents } from '../operations/desk/list-security-events.ts'
+import { getServerSettings } from '../operations/desk/get-server-settings.ts'
+import { listBankFileTransfers } from '../operations/desk/list-bank-file-transfers.ts'
 import { suspendEntity } from '../operations/desk/suspend-entity.ts'
 import { closeEntityAtDesk } from '../operations/desk/close-entity-at-desk.ts'
 import { proposeResumption } from '../operations/desk/propose-resumption.ts'
@@ -15,6 +23,8 @@ import { addTerminal } from '../operations/desk/add-terminal.ts'
 import { changeTerminal } from '../operations/desk/change-terminal.ts'
 import { listDeskTerminals } from '../operations/desk/list-desk-terminals.ts'
 import { listDeskPlatforms } from '../operations/platforms/list-desk-platforms.ts'
+import { listUnclaimedMoney } from '../operations/approvals/list-unclaimed-money.ts'
+import { proposeClaim } from '../operations/approvals/propose-claim.ts'
 import { suspendPlatform } from '../operations/platforms/suspend-platform.ts'
 import { changePlatform } from '../operations/platforms/change-platform.ts'
 import { listOpenQuestions } from '../operations/desk/list-open-questions.ts'
@@ -41,11 +51,11 @@ import { markBankFileSent } from '../operations/desk/mark-bank-file-sent.ts'
 import { listDeskInvoices } from '../operations/desk/list-desk-invoices.ts'
 import { listDeskEntries } from '../operations/desk/list-desk-entries.ts'
 import { getDeskInvoice } from '../operations/desk/get-desk-invoice.ts'
-import { proposeAccount } from '../operations/desk/propose-account.ts'
-import { testAccount } from '../operations/desk/test-account.ts'
-import { listReconciliations } from '../operations/desk/list-reconciliations.ts'
-import { getReconciliation } from '../operations/desk/get-reconciliation.ts'
-import { startReconciliation } from '../operations/desk/start-reconciliation.ts'
+import { proposeAccount } from '../operations/acquirers/propose-account.ts'
+import { testAccount } from '../operations/acquirers/test-account.ts'
+import { listReconciliations } from '../operations/acquirers/list-reconciliations.ts'
+import { getReconciliation } from '../operations/acquirers/get-reconciliation.ts'
+import { startReconciliation } from '../operations/acquirers/start-reconciliation.ts'
 import { getRegistrationDocument } from '../operations/desk/get-registration-document.ts'
 import { listDeskAudit } from '../operations/office/list-desk-audit.ts'
 import { getEntityReview } from '../operations/office/get-entity-review.ts'
@@ -63,6 +73,16 @@ export const deskHandlers = {
   listBookChecks,
   startBookCheck,
   listDeskEntities,
+  listWaitingChanges,
+  searchDeskPayments,
+  getDeskPayment,
+  listAcquirerNotices,
+  getAcquirerNotice,
+  listSecurityEvents,
+  getServerSettings,
+  listBankFileTransfers,
+  listUnclaimedMoney,
+  proposeClaim,
   suspendEntity,
   closeEntityAtDesk,
   proposeResumption,

@@ -2,6 +2,7 @@ import type { OfficeCall } from '../calls/call.ts'
 import { makeWayBack, type WayBack } from '../calls/office/way-back.ts'
 import { e8Of } from '../domain/fees.ts'
 import { correctionPostings, type Correction } from '../domain/ledger.ts'
+import { claimMoney } from '../payments/references/receive-foreign.ts'
 import { resolveHeldMoney } from '../payments/references/resolve-money.ts'
 import type { MoneyResolution } from '@escudo/contracts/vocabulary'
 import { insertRoute, routeBeginsAfterMs } from '../store/acquirers/accounts.ts'
@@ -132,6 +133,8 @@ export async function carryOutProposal(tx: Db, call: OfficeCall, proposal: Propo
       return (await makeWayBack(tx, subject, proposedBy)) ?? false
     case 'money':
       return resolveMoney(tx, proposal, call.clock())
+    case 'claim':
+      return (await claimMoney(tx, subject, entityId, call.clock())) !== undefined
     case 'account':
       return addProposedAccount(tx, proposal.proposalId)
     case 'route':

@@ -8,6 +8,7 @@ export type BuiltPages = {
   checkout: BuiltApp & { render: (view: PageView) => string; renderLink: (view: LinkView) => string; widget: Buffer }
   office: BuiltApp & {
     render: (view: OfficeView) => Promise<string>
+    scriptOf: (path: string) => Promise<string>
     firstCallsOf: (path: string, search: string) => Promise<{ clientId: string; calls: FirstCall[] } | undefined>
   }
   registration: BuiltApp & { render: (view: RegistrationView) => Promise<string> }
@@ -41,14 +42,23 @@ export async function readApp(folder: string): Promise<BuiltApp> {
     later.flatMap((name) => manifest[name]?.dynamicImports ?? []),
   ).filter((name) => !later.includes(name))
   const filesOf = (names: readonly string[]) => Promise.all(names.map((name) => built(manifest[name]?.file ?? '')))
+  const chosen = (entry.dynamicImports ?? []).map(async (name) => [name, await filesOf(withImports(manifest, [name]))] as const)
   const styles = [...(entry.css ?? []), ...(manifest['style.css'] ? [manifest['style.css'].file] : [])]
   return {
     folder: client,
     script: await built(entry.file),
     later: await filesOf(later),
     wanted: await filesOf([...new Set(wanted)]),
+    faces: Object.fromEntries(await Promise.all(chosen)),
     style: (await Promise.all(styles.map(async (file) => readFile(join(client, file), 'utf8')))).join(''),
   }
+}
+
+/** A front end where its script chooses one of several: what the others need waits until somebody wants it. */
+export function withFace(app: BuiltApp, face: string): BuiltApp {
+  const own = app.faces[face] ?? []
+  const isOwn = ({ file }: BuiltFile): boolean => own.some((one) => one.file === file)
+  return { ...app, later: own, wanted: [...app.later, ...app.wanted].filter((one) => !isOwn(one)) }
 }
 
 /** What of an app runs on the server; half a megabyte where it renders with its React, so one that is seldom asked for waits. */
@@ -58,6 +68,7 @@ export async function loadRenderers<R>(folder: string): Promise<R> {
 
 type Draw = { render: (view: RegistrationView) => string }
 type DrawOffice = {
+  scriptOf: (path: string) => string
   render: (view: OfficeView) => string
   firstCallsOf: (path: string, search: string) => { clientId: string; calls: FirstCall[] } | undefined
 }
@@ -81,6 +92,7 @@ export async function readBuiltPages(appsFolder: string): Promise<BuiltPages> {
     office: {
       ...(await readApp(office)),
       render: async (view) => (await loadRenderers<DrawOffice>(office)).render(view),
+      scriptOf: async (path) => (await loadRenderers<DrawOffice>(office)).scriptOf(path),
       firstCallsOf: async (path, search) => (await loadRenderers<DrawOffice>(office)).firstCallsOf(path, search),
     },
     registration: { ...(await readApp(registration)), render: async (view) => (await loadRenderers<Draw>(registration)).render(view) },

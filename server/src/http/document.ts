@@ -13,9 +13,17 @@ export const reportsPath = '/pages/reports'
 export type BuiltFile = { file: string; integrity: string }
 /**
  * One built front end: the folder of its files, the script that its document loads, what that script imports once the page
- * has been painted, what is fetched only when it is wanted, and its stylesheet, which stands in the document.
+ * has been painted, what is fetched only when it is wanted, and its stylesheet, which stands in the document. `faces`: by the source of
+ * each script that its own one chooses from, what that one needs.
  */
-export type BuiltApp = { folder: string; script: BuiltFile; later: BuiltFile[]; wanted: BuiltFile[]; style: string }
+export type BuiltApp = {
+  folder: string
+  script: BuiltFile
+  later: BuiltFile[]
+  wanted: BuiltFile[]
+  faces: Readonly<Record<string, BuiltFile[]>>
+  style: string
+}
 
 export function integrityOf(content: string | Uint8Array): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`

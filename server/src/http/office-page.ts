@@ -13,6 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { noCall, type RawCall, type Result } from '../calls/raw-call.ts'
 import { runOperation } from '../calls/run-operation.ts'
 import { serveAssets } from './assets.ts'
+import { withFace } from './built-pages.ts'
 import { escapeHtml, sendDocument } from './document.ts'
 import type { HttpOptions } from './http-options.ts'
 import { registerOfficeDownloads } from './office-downloads.ts'
@@ -125,10 +126,11 @@ export function registerOffice(server: FastifyInstance, options: HttpOptions): v
       ...(session && { session }),
       answers: first ? await answersOf(request, language, first.clientId, calls) : [],
     }
+    const drawn = withFace(app, await app.scriptOf(path))
     const said = { title: titles[language], description: descriptions[language] }
     // The staff look at papers in a frame.
     const frames = session?.staff ? { holds: ["'self'"] } : {}
-    return sendDocument(reply, { app, base, language, ...said, body: await app.render(view), data: view, isRoom: true }, frames)
+    return sendDocument(reply, { app: drawn, base, language, ...said, body: await app.render(view), data: view, isRoom: true }, frames)
   }
   // What is no call is no page either.
   server.get('/office/api', async (request, reply) => notFound(request, reply))

@@ -2,11 +2,12 @@ import { connectorFacts, type ConnectorName, type SettingName } from '@escudo/co
 import { AcquirerOutage, type Acquirer, type Testable } from '../acquirers/acquirer.ts'
 import type { AgreedFees } from '../acquirers/agreed-fees.ts'
 import type { AccountsOfDesk, CheckedSettings } from '../calls/office/desk-accounts.ts'
-import { accountPlace } from '../calls/sealed-places.ts'
+import { accountPlace, noticePlace } from '../calls/sealed-places.ts'
 import type { Sql } from '../store/db.ts'
 import { readAccounts } from '../store/acquirers/accounts.ts'
 import type { Vault } from '../vault/seal.ts'
 import { connectors } from './connectors.ts'
+import { readKept } from './kept-notices.ts'
 
 type Needs = { sql: Sql; vault: Vault; log: { error(details: object, message: string): void }; isSandbox: boolean }
 type Settings = Readonly<Partial<Record<SettingName, string | boolean>>>
@@ -45,6 +46,14 @@ export function createDeskAccounts({ sql, vault, log, isSandbox }: Needs): Accou
   return {
     check: (connector, settings) => check(connector, settings, isSandbox),
     open,
+    async openNotice({ account, digest, sealed }) {
+      const at = (await readAccounts(sql, undefined))?.accounts.find((one) => one.account === account)
+      const kind = at && connectors[at.connector]
+      if (!kind) return undefined
+      const kept = readKept(vault.open(sealed, noticePlace(account, digest.toString('hex'))))
+      const content = kind.read(vault.open(at.sealed, accountPlace(account)), kept)
+      return content === undefined ? undefined : { connector: at.connector as ConnectorName, content }
+    },
     async test(name) {
       const acquirer = await open(name)
       if (!acquirer) return undefined

@@ -1,3 +1,4 @@
+import { readSlice, type Found, type ListSlice } from './paging.ts'
 import { transaction, type Db, type Sql } from './db.ts'
 
 /** Something that whoever looks after security wants to know, without any secret. */
@@ -24,6 +25,23 @@ export async function findSecurityEvents(sql: Db, entityId: number, limit: numbe
   return sql<FoundEvent[]>`
     select event_id, at, kind, outcome, who, address, entity_id, details from security_events
     where entity_id = ${entityId} order by event_id desc limit ${limit}`
+}
+
+type Filter = {
+  kind?: SecurityEvent['kind'] | undefined
+  outcome?: SecurityEvent['outcome'] | undefined
+  entityId: number | undefined
+  at: { from: Date | undefined; to: Date | undefined } | undefined
+}
+
+/** A page of the log. Primary key; of one entity security_events_by_entity. */
+export function pageOfSecurityEvents(sql: Db, { kind, outcome, entityId, at }: Filter, slice: ListSlice): Promise<Found<FoundEvent>> {
+  const where = sql`true
+    ${kind === undefined ? sql`` : sql`and kind = ${kind}`} ${outcome === undefined ? sql`` : sql`and outcome = ${outcome}`}
+    ${entityId === undefined ? sql`` : sql`and entity_id = ${entityId}`}
+    ${at?.from === undefined ? sql`` : sql`and at >= ${at.from}`} ${at?.to === undefined ? sql`` : sql`and at <= ${at.to}`}`
+  const columns = 'event_id, at, kind, outcome, who, address, entity_id, details'
+  return readSlice<FoundEvent>(sql, slice, { columns, from: sql`security_events`, where })
 }
 
 /**

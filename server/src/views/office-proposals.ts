@@ -35,6 +35,12 @@ const ceilingsOf = (wish: Shown['ceilings'] & object): Shown['ceilings'] & objec
   return { raiseTimes, freeAmount, chargesPerDay, chargedPerDay, raisedPerDay }
 }
 
+const claimOf = ({ amount, account, acquirerReference }: Shown['claim'] & object): Shown['claim'] & object => ({
+  amount,
+  account,
+  acquirerReference,
+})
+
 const contractOf = ({ endsAt }: Shown['contract'] & object): Shown['contract'] & object => ({ endsAt })
 
 const bankFileOf = ({ transfers, amount }: Shown['bankFile'] & object): Shown['bankFile'] & object => ({ transfers, amount })
@@ -68,6 +74,7 @@ export function proposalView(proposal: ShownProposal, personId: string): Shown {
     ...(kind === 'bank_file' && { bankFile: bankFileOf(wish as Shown['bankFile'] & object) }),
     ...(kind === 'acting' && { platform: platformOf(wish as Shown['platform'] & object) }),
     ...(kind === 'money' && { money: moneyOf(wish as Wished) }),
+    ...(kind === 'claim' && { claim: claimOf(wish as Shown['claim'] & object) }),
     ...(wish !== null && 'why' in wish && { why: String(wish.why) }),
     ...(carriedOutAt !== null && { carriedOutAt: lisbonIso(carriedOutAt) }),
     proposedBy: proposerName,

@@ -10,7 +10,7 @@ import { Shown } from '../parts/Shown.tsx'
 import { When } from '../parts/When.tsx'
 import { Submit } from '../parts/Submit.tsx'
 import classes from './Audit.module.css'
-import { auditQueryOf, filters } from './audit-query.ts'
+import { auditQueryOf, filtersOf } from './audit-query.ts'
 import { auditTexts } from './texts.ts'
 
 type Act = OfficeData<'listAudit'>[number]
@@ -20,10 +20,11 @@ export function Audit() {
   const say = useSayOf(auditTexts)
   const { clientId } = useOffice()
   const [search] = useSearchParams()
-  const query = auditQueryOf(search)
-  const asked = useCall(clientId === '' ? 'listDeskAudit' : 'listAudit', { query }, { keepsLast: true })
-  const chosen = new URLSearchParams(filters.flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]]])))
-  const table = `/office/${clientId === '' ? 'desk' : clientId}/audit.csv?${chosen.toString()}`
+  const isDesk = clientId === ''
+  const query = auditQueryOf(search, isDesk)
+  const asked = useCall(isDesk ? 'listDeskAudit' : 'listAudit', { query }, { keepsLast: true })
+  const chosen = new URLSearchParams(filtersOf(isDesk).flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]]])))
+  const table = `/office/${isDesk ? 'desk' : clientId}/audit.csv?${chosen.toString()}`
   return (
     <Room
       title={say('title')}
@@ -33,11 +34,11 @@ export function Audit() {
         </ButtonLink>
       }
     >
-      <Filters key={search.toString()} />
+      <Filters key={search.toString()} isDesk={isDesk} />
       <Shown asked={asked}>
         {({ data, meta }) => (
           <>
-            <Acts acts={data} isDesk={clientId === ''} />
+            <Acts acts={data} isDesk={isDesk} />
             <Pages next={meta?.nextCursor} />
           </>
         )}
@@ -46,19 +47,29 @@ export function Audit() {
   )
 }
 
-function Filters() {
+function Filters({ isDesk }: { isDesk: boolean }) {
   const say = useSayOf(auditTexts)
   const [search, setSearch] = useSearchParams()
   function filter(event: SyntheticEvent<HTMLFormElement>): void {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const typed = filters.map((name) => [name, String(form.get(name)).trim()]).filter(([, text]) => text !== '')
+    const typed = filtersOf(isDesk)
+      .map((name) => [name, String(form.get(name)).trim()])
+      .filter(([, text]) => text !== '')
     setSearch(new URLSearchParams(typed as [string, string][]))
   }
   return (
     <form className={classes.filters} onSubmit={filter}>
-      {filters.map((name) => (
-        <Field key={name} compact label={say(name)} name={name} defaultValue={search.get(name) ?? ''} autoComplete="off" />
+      {filtersOf(isDesk).map((name) => (
+        <Field
+          key={name}
+          compact
+          label={say(name)}
+          name={name}
+          type={name.startsWith('at_') ? 'date' : 'text'}
+          defaultValue={search.get(name) ?? ''}
+          autoComplete="off"
+        />
       ))}
       <Submit kind="secondary">{say('filter')}</Submit>
     </form>

@@ -1,11 +1,14 @@
-/** By what the audit is searched. */
-export const filters = ['who', 'action', 'subject'] as const
+/** By what an entity's record is searched; the days are those of Lisbon, both of them whole. */
+const ofEntity = ['who', 'action', 'subject', 'at_start', 'at_end'] as const
+const ofDesk = [...ofEntity, 'clientId'] as const
 
-type AuditQuery = { limit: number; cursor?: string } & Partial<Record<(typeof filters)[number], string>>
+export const filtersOf = (isDesk: boolean): readonly (typeof ofDesk)[number][] => (isDesk ? ofDesk : ofEntity)
+
+type AuditQuery = { limit: number; cursor?: string } & Partial<Record<(typeof ofDesk)[number], string>>
 
 /** What the address asks of the audit. */
-export function auditQueryOf(search: URLSearchParams): AuditQuery {
-  const given = [...filters, 'cursor'].flatMap((name) => {
+export function auditQueryOf(search: URLSearchParams, isDesk: boolean): AuditQuery {
+  const given = [...filtersOf(isDesk), 'cursor'].flatMap((name) => {
     const value = search.get(name)
     return value === null || value === '' ? [] : [[name, value]]
   })

@@ -7,7 +7,7 @@ import { ActButton } from '../parts/ActButton.tsx'
 import parts from '../parts/parts.module.css'
 import { Ask } from '../people/TeamDialogs.tsx'
 import { words } from '../words.ts'
-import { heldTexts } from './held-texts.ts'
+import { heldTexts } from './held/texts.ts'
 
 type Props = { clientId: string; registrations: OfficeData<'getEntityReview'>['registrations'] }
 

@@ -31,7 +31,7 @@ export function Changes({ clientId, changes }: { clientId: string; changes: Chan
   const { may } = useOffice()
   const [deciding, setDeciding] = useState<Change>()
   return (
-    <section className={parts.card}>
+    <section className={parts.card} id="changes">
       <h2>{say('changes')}</h2>
       {changes.length === 0 && <p>{say('noChanges')}</p>}
       {changes.map((change) => (

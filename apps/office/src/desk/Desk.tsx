@@ -10,6 +10,7 @@ import { When } from '../parts/When.tsx'
 import { OverProposals, Proposals } from './Proposals.tsx'
 import { proposalQueryOf, waitingQueryOf } from './proposal-query.ts'
 import { deskTexts } from './texts.ts'
+import { WaitingChanges } from './waiting/WaitingChanges.tsx'
 
 type Waiting = OfficeData<'listWaitingEntities'>[number]
 
@@ -44,6 +45,7 @@ export function Desk() {
           )}
         </Shown>
       </section>
+      <WaitingChanges />
       <section className={parts.card}>
         <h2>{say('over')}</h2>
         <Shown asked={over}>

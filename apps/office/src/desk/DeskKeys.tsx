@@ -7,6 +7,7 @@ import parts from '../parts/parts.module.css'
 import { Room } from '../parts/Room.tsx'
 import { Ask } from '../people/TeamDialogs.tsx'
 import { words } from '../words.ts'
+import { ServerSettings } from './server/ServerSettings.tsx'
 import { deskTexts } from './texts.ts'
 
 /** What the provider's own people propose of keys and of ways in. */
@@ -33,6 +34,7 @@ export function DeskKeys() {
           {say('proposeWayBack')}
         </ActButton>
       </section>
+      <ServerSettings />
       {wish === 'master' && <MasterKey onClose={close} />}
       {wish === 'way' && <WayBack onClose={close} />}
     </Room>

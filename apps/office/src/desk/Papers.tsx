@@ -6,7 +6,7 @@ import { ActButton } from '../parts/ActButton.tsx'
 import parts from '../parts/parts.module.css'
 import { When } from '../parts/When.tsx'
 import { words } from '../words.ts'
-import { heldTexts } from './held-texts.ts'
+import { heldTexts } from './held/texts.ts'
 import classes from './Review.module.css'
 
 type Paper = OfficeData<'getEntityReview'>['registrations'][number]['documents'][number]

@@ -39,7 +39,7 @@ function contractText(say: Say<keyof typeof deskTexts>, { contract: { endsAt }, 
 function whatOf(say: Say<keyof typeof deskTexts>, proposal: Proposal, language: Language): string {
   const { kind, decision, iban, person, correction, terms, limits, money, account, route, range, ceilings, bankFile, platform, people } =
     proposal
-  const { why, method, contract } = proposal
+  const { why, method, contract, claim } = proposal
   if (kind === 'reset') return say('ofReset', { name: person?.name ?? '—', email: person?.email ?? '—' })
   if (kind === 'master_key') return say('ofMasterKey', { why: why ?? '—' })
   if (correction)
@@ -58,6 +58,7 @@ function whatOf(say: Say<keyof typeof deskTexts>, proposal: Proposal, language: 
       why: why ?? '—',
     })
   }
+  if (claim) return say('ofClaim', { amount: formatAmount(claim.amount, language), account: claim.account, why: why ?? '—' })
   if (account)
     return say(account.attested ? 'ofAttestedAccount' : 'ofNewAccount', {
       account: account.account,

@@ -1,22 +1,11 @@
 import type { Room } from '../room.ts'
+import type { ComponentType } from 'react'
+import type { bookScreens } from './book-screens.ts'
+import type { staffScreens } from './staff-screens.ts'
 import type { Text } from '@escudo/contracts/page'
-import { Asked } from './asked/Asked.tsx'
-import { Audit } from '../audit/Audit.tsx'
-import { Desk } from './Desk.tsx'
-import { DeskInvoicePage } from '../transfers/InvoicePage.tsx'
-import { DeskKeys } from './DeskKeys.tsx'
-import { DeskPlatformPage } from './platforms/DeskPlatformPage.tsx'
-import { Entities } from './entities/Entities.tsx'
-import { Entries } from './books/Entries.tsx'
-import { HeldMoney } from './HeldMoney.tsx'
-import { Invoices } from './books/Invoices.tsx'
-import { Platforms } from './platforms/Platforms.tsx'
-import { Queues } from './queues/Queues.tsx'
-import { Reconcile } from './reconcile/Reconcile.tsx'
-import { ReconciliationPage } from './reconcile/ReconciliationPage.tsx'
-import { Review } from './Review.tsx'
-import { Runs } from './asked/Runs.tsx'
-import { Staff } from '../people/Staff.tsx'
+import { fileTransfersQueryOf } from './bank/bank-query.ts'
+import { deskPaymentOf, firstOfSearch } from './payments/payment-query.ts'
+import { securityQueryOf } from './server/security-query.ts'
 import { auditQueryOf } from '../audit/audit-query.ts'
 import { deskInvoiceQueryOf } from '../transfers/invoice-query.ts'
 import { entityQueryOf } from './entities/entity-query.ts'
@@ -29,25 +18,27 @@ import { devices } from '../people/devices-room.ts'
 
 const name = (PT: string, ES: string, EN: string): Text => ({ PT, ES, EN })
 
-/** The rooms of the provider's desk. */
-export const deskRooms: readonly Room[] = [
+type DeskPath = keyof typeof staffScreens | keyof typeof bookScreens
+type Place = Omit<Room, 'Screen'> & { path: DeskPath }
+
+/** The rooms of the provider's desk in the order of its menu; their screens come in two scripts (decision 485). */
+export const deskPlaces: readonly Place[] = [
   {
     path: '',
     permission: 'desk.entities.read',
     name: name('À espera', 'Pendiente', 'Waiting'),
-    Screen: Desk,
     isInMenu: true,
     first: (search) => [
       ['listProposals', proposalQueryOf(search, 'waiting')],
       ['listProposals', proposalQueryOf(search, 'over')],
       ['listWaitingEntities', waitingQueryOf(search)],
+      ['listWaitingChanges', pageQueryOf(search, 'changes')],
     ],
   },
   {
     path: 'entities',
     permission: 'desk.entities.read',
     name: name('Empresas', 'Empresas', 'Businesses'),
-    Screen: Entities,
     isInMenu: true,
     first: (search) => [['listDeskEntities', entityQueryOf(search)]],
   },
@@ -55,7 +46,6 @@ export const deskRooms: readonly Room[] = [
     path: 'entities/:id',
     permission: 'desk.entities.read',
     name: name('Empresa', 'Empresa', 'Business'),
-    Screen: Review,
     first: (_search, id) => [
       ['getEntityReview', { params: { clientId: id } }],
       ['listProposals', { query: { state: 'waiting', clientId: id } }],
@@ -66,7 +56,6 @@ export const deskRooms: readonly Room[] = [
     path: 'platforms',
     permission: 'desk.platforms.read',
     name: name('Plataformas', 'Plataformas', 'Platforms'),
-    Screen: Platforms,
     isInMenu: true,
     first: (search) => [['listDeskPlatforms', platformQueryOf(search)]],
   },
@@ -74,7 +63,6 @@ export const deskRooms: readonly Room[] = [
     path: 'platforms/:id',
     permission: 'desk.platforms.read',
     name: name('Plataforma', 'Plataforma', 'Platform'),
-    Screen: DeskPlatformPage,
     first: (_search, id) => [
       ['listDeskPlatforms', onePlatformQuery(id)],
       ['listDeskPlatformKeys', { params: { platformCode: id } }],
@@ -84,7 +72,6 @@ export const deskRooms: readonly Room[] = [
     path: 'queues',
     permission: 'desk.queues.read',
     name: name('Sem resposta', 'Sin respuesta', 'Without an answer'),
-    Screen: Queues,
     isInMenu: true,
     first: (search) => [
       ['listOpenQuestions', pageQueryOf(search, 'questions')],
@@ -93,13 +80,32 @@ export const deskRooms: readonly Room[] = [
     ],
   },
   {
+    path: 'payments',
+    permission: 'desk.payments.read',
+    name: name('Pagamentos', 'Pagos', 'Payments'),
+    isInMenu: true,
+    first: firstOfSearch,
+  },
+  {
+    path: 'payments/:id',
+    permission: 'desk.payments.read',
+    name: name('Pagamento', 'Pago', 'Payment'),
+    first: (_search, id) => [['getDeskPayment', deskPaymentOf(id)]],
+  },
+  {
+    path: 'bank-files/:id',
+    permission: 'desk.money.read',
+    name: name('Ficheiro para o banco', 'Archivo para el banco', 'File for the bank'),
+    first: (search, id) => [['listBankFileTransfers', fileTransfersQueryOf(search, id)]],
+  },
+  {
     path: 'money',
     permission: 'desk.money.read',
     name: name('Dinheiro por atribuir', 'Dinero sin asignar', 'Unmatched money'),
-    Screen: HeldMoney,
     isInMenu: true,
     first: (search) => [
       ['listHeldMoney', heldQueryOf(search)],
+      ['listUnclaimedMoney', pageQueryOf(search, 'unclaimed')],
       ['listMoneyRules', {}],
     ],
   },
@@ -107,19 +113,18 @@ export const deskRooms: readonly Room[] = [
     path: 'acquirers',
     permission: 'desk.routes.read',
     name: name('Bancos e referências', 'Bancos y referencias', 'Acquirers and references'),
-    Screen: Asked,
     isInMenu: true,
     first: (search) => [
       ['listAcquirerRoutes', pageQueryOf(search, 'routes')],
       ['listAcquirerAccounts', pageQueryOf(search, 'accounts')],
       ['listDeskRanges', pageQueryOf(search, 'ranges')],
+      ['listAcquirerNotices', pageQueryOf(search, 'notices')],
     ],
   },
   {
     path: 'settlement',
     permission: 'desk.money.read',
     name: name('Fecho e contas', 'Cierre y libros', 'Settlement and books'),
-    Screen: Runs,
     isInMenu: true,
     first: (search) => [
       ['getWaitingTransfers', {}],
@@ -132,7 +137,6 @@ export const deskRooms: readonly Room[] = [
     path: 'invoices',
     permission: 'desk.money.read',
     name: name('Faturas', 'Facturas', 'Invoices'),
-    Screen: Invoices,
     isInMenu: true,
     first: (search) => [['listDeskInvoices', invoiceQueryOf(search)]],
   },
@@ -140,14 +144,12 @@ export const deskRooms: readonly Room[] = [
     path: 'invoices/:id',
     permission: 'desk.money.read',
     name: name('Fatura', 'Factura', 'Invoice'),
-    Screen: DeskInvoicePage,
     first: (search, id) => [['getDeskInvoice', deskInvoiceQueryOf(search, id)]],
   },
   {
     path: 'reconciliation',
     permission: 'desk.money.read',
     name: name('Conciliação', 'Conciliación', 'Reconciliation'),
-    Screen: Reconcile,
     isInMenu: true,
     first: (search) => [
       ['listReconciliations', pageQueryOf(search, 'cursor')],
@@ -158,14 +160,12 @@ export const deskRooms: readonly Room[] = [
     path: 'reconciliation/:id',
     permission: 'desk.money.read',
     name: name('Conciliação', 'Conciliación', 'Reconciliation'),
-    Screen: ReconciliationPage,
     first: (_search, id) => [['getReconciliation', { params: { id } }]],
   },
   {
     path: 'entries',
     permission: 'desk.money.read',
     name: name('Lançamentos', 'Asientos', 'Ledger'),
-    Screen: Entries,
     isInMenu: true,
     first: (search) => [['listDeskEntries', entryQueryOf(search)]],
   },
@@ -173,15 +173,13 @@ export const deskRooms: readonly Room[] = [
     path: 'keys',
     permission: 'desk.proposals.read',
     name: name('Chaves e acessos', 'Claves y accesos', 'Keys and ways in'),
-    Screen: DeskKeys,
     isInMenu: true,
-    first: () => [],
+    first: () => [['getServerSettings', {}]],
   },
   {
     path: 'people',
     permission: 'desk.people.read',
     name: name('Equipa', 'Equipo', 'Team'),
-    Screen: Staff,
     isInMenu: true,
     first: (search) => [
       ['listStaff', teamQueryOf(search).people],
@@ -192,9 +190,20 @@ export const deskRooms: readonly Room[] = [
     path: 'audit',
     permission: 'desk.audit.read',
     name: name('Registo de atividade', 'Registro de actividad', 'Activity log'),
-    Screen: Audit,
     isInMenu: true,
-    first: (search) => [['listDeskAudit', { query: auditQueryOf(search) }]],
+    first: (search) => [['listDeskAudit', { query: auditQueryOf(search, true) }]],
   },
+  {
+    path: 'security',
+    permission: 'desk.audit.read',
+    name: name('Registo de segurança', 'Registro de seguridad', 'Security log'),
+    isInMenu: true,
+    first: (search) => [['listSecurityEvents', securityQueryOf(search)]],
+  },
+]
+
+/** The desk's rooms with screens that are at hand, or come when somebody goes there. */
+export const deskRoomsOf = (screens: Readonly<Record<DeskPath, ComponentType>>): readonly Room[] => [
+  ...deskPlaces.map((place) => ({ ...place, Screen: screens[place.path] })),
   devices,
 ]

@@ -49,6 +49,11 @@ export const deskTexts = {
     'Añadir la cuenta {account} ({connector}), en la que los números de las tarjetas pasan por nuestro servidor: {why}',
     'Add the account {account} ({connector}), where the numbers of cards go through our server: {why}',
   ),
+  ofClaim: t(
+    'Atribuir-lhe {amount} que chegaram a {account}: {why}',
+    'Asignarle {amount} que llegaron a {account}: {why}',
+    'Say that {amount} that came to {account} are its own: {why}',
+  ),
   toNobody: t('ninguém', 'nadie', 'nobody'),
   ofRange: t(
     'Dar a gama {entity} {sequences}: {why}',

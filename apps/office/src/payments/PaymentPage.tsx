@@ -63,7 +63,8 @@ function OnePayment({ id }: { id: string }) {
   )
 }
 
-function Facts({ payment }: { payment: WirePayment }) {
+/** What a payment is, whoever reads it. */
+export function Facts({ payment }: { payment: WirePayment }) {
   const say = useSayOf(paymentTexts)
   const sayWord = useSayOf(words)
   const language = useLanguage()

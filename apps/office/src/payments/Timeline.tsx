@@ -35,8 +35,10 @@ function nameOf({ kind, name, title }: WireTimelineEntry, language: Language): s
   return (kind === 'event' ? stepNames[name]?.[language] : undefined) ?? happenedNames[name]?.[language] ?? name
 }
 
-/** Everything that happened to a payment and its parts, oldest first. */
-export function Timeline({ of: { payment, entries } }: { of: WirePaymentTimeline }) {
+type Props = { of: Pick<WirePaymentTimeline, 'payment' | 'entries'>; partAt?: (paymentId: string) => string }
+
+/** Everything that happened to a payment and its parts, oldest first. `partAt`: where a part is, other than in its client area. */
+export function Timeline({ of: { payment, entries }, partAt }: Props) {
   const say = useSayOf(paymentTexts)
   const language = useLanguage()
   const { clientId } = useOffice()
@@ -66,7 +68,9 @@ export function Timeline({ of: { payment, entries } }: { of: WirePaymentTimeline
             {entry.paymentId !== payment.id && (
               <>
                 {' · '}
-                <Link to={`/office/${clientId}/payments/${entry.paymentId}`}>{say('ofPart', { id: entry.paymentId })}</Link>
+                <Link to={partAt?.(entry.paymentId) ?? `/office/${clientId}/payments/${entry.paymentId}`}>
+                  {say('ofPart', { id: entry.paymentId })}
+                </Link>
               </>
             )}
           </p>

@@ -77,6 +77,13 @@ export const Correction = named('LedgerCorrection', {
   why: text({ minLength: 5, maxLength: 300, example: 'Fee charged twice on 3 February' }),
 })
 
+/** Whose money of nobody would be. */
+export const ClaimWish = named('ClaimOfMoney', {
+  amount: amount(),
+  account: text({ description: 'At which acquirer it came.', example: 'easypay-escudo' }),
+  acquirerReference: text({ description: 'What the acquirer calls it.', example: 'c8a4' }),
+})
+
 /** What would become of money that fits no payment. */
 export const MoneyWish = named('ResolutionOfMoney', {
   resolution: oneOf(moneyResolutions, { example: 'balance' }),

@@ -3,6 +3,7 @@ import { operation } from '../../operation.ts'
 import { heldReasons, moneyResolutions } from '../../vocabulary/held-money.ts'
 import { registrationDocumentKinds } from '../../vocabulary/registration.ts'
 import { clientId, pageQuery } from '../shapes.ts'
+import { ClaimWish } from './approval-shapes.ts'
 import { Proposal } from '../office/proposal-shapes.ts'
 
 const person = { tag: 'office', caller: 'person' } as const
@@ -77,6 +78,47 @@ export const proposeMoneyResolution = operation({
   body: named('MoneyResolution', {
     resolution: oneOf(moneyResolutions, { example: 'balance' }),
     why: text({ minLength: 5, maxLength: 300, example: 'The payer rang: the rest of order 42' }),
+  }),
+  data: Proposal,
+  refuses: ['e00402', 'e00500'],
+})
+
+export const listUnclaimedMoney = operation({
+  ...person,
+  operationId: 'listUnclaimedMoney',
+  method: 'GET',
+  path: '/desk/money/unclaimed',
+  permission: 'desk.money.read',
+  summary: 'Money that came for nothing that is known, at an account of everybody’s',
+  description: 'In nobody’s books until somebody says whose it is. The oldest first.',
+  paged: true,
+  query: Type.Object(pageQuery(['createdAt'], 100, 'createdAt')),
+  data: listOf(
+    named('UnclaimedMoney', {
+      id: text({ example: '7' }),
+      ...ClaimWish.properties,
+      createdAt: date({ description: 'When it was found.' }),
+      proposalId: optional(uuid({ description: 'What is proposed for it.' })),
+      proposedFor: optional(clientId),
+    }),
+  ),
+})
+
+export const proposeClaim = operation({
+  ...person,
+  operationId: 'proposeClaim',
+  method: 'POST',
+  path: '/desk/money/unclaimed/{id}/proposals',
+  permission: 'desk.ledger.correct',
+  stepUp: true,
+  status: 201,
+  summary: 'Propose whose unclaimed money is',
+  description:
+    'It is an entry of that entity’s books, so somebody else confirms it. From then on it waits there as held money to be resolved.',
+  params: Type.Object({ id: text({ pattern: '^\\d{1,18}$' }) }),
+  body: named('MoneyClaim', {
+    clientId,
+    why: text({ minLength: 5, maxLength: 300, example: 'Their payer sent it to the reference of last year' }),
   }),
   data: Proposal,
   refuses: ['e00402', 'e00500'],

@@ -1,7 +1,7 @@
 import { date, integer, listOf, named, optional, text, Type, uuid } from '../../schema.ts'
 import { operation } from '../../operation.ts'
 import { Proposal } from '../office/proposal-shapes.ts'
-import { pageQuery } from '../shapes.ts'
+import { clientId, pageQuery } from '../shapes.ts'
 import { BankFileWish } from './desk-shapes.ts'
 
 const person = { tag: 'office', caller: 'person' } as const
@@ -28,6 +28,30 @@ export const listBankFiles = operation({
       sentBy: optional(text({ example: 'Gonçalo Tesouro' })),
     }),
   ),
+})
+
+export const listBankFileTransfers = operation({
+  ...person,
+  operationId: 'listBankFileTransfers',
+  method: 'GET',
+  path: '/desk/bank-files/{id}/transfers',
+  permission: 'desk.money.read',
+  paged: true,
+  summary: 'Which transfers went in a file for the bank',
+  params: ofFile,
+  query: Type.Object(pageQuery(['clientId'], 100, 'clientId')),
+  data: listOf(
+    named('TransferOfFile', {
+      id: text({ description: 'What the merchant and the bank call it.', example: 'T00000012' }),
+      clientId,
+      entityName: text({ example: 'Padaria Exemplo Lda' }),
+      amount: integer({ description: 'Cents.', example: 812_050 }),
+      last4digits: text({ description: 'Of the IBAN that it goes to.', example: '0154' }),
+      payments: integer({ description: 'How many movements it pays out.', example: 14 }),
+      createdAt: date(),
+    }),
+  ),
+  refuses: ['e00500'],
 })
 
 export const getWaitingTransfers = operation({

@@ -2,6 +2,9 @@ import { date, integer, listOf, named, oneOf, optional, text, Type, uuid } from 
 import { operation } from '../../operation.ts'
 import { clientId, pageQuery } from '../shapes.ts'
 
+/** What happens without being asked for. */
+const lateKinds = ['deliveries', 'questions', 'references', 'payments', 'disputes', 'schedules', 'batches', 'transfers', 'mails'] as const
+
 const person = { tag: 'office', caller: 'person', method: 'GET' } as const
 
 export const listSettlementRuns = operation({
@@ -39,6 +42,22 @@ export const getHealth = operation({
     markedPayments: integer({ description: 'Changes that long lists still count by reading; at most 100,000.', example: 0 }),
     questions: listOf(named('OpenQuestions', { status: text({ example: 'unknown' }), count: integer({ example: 1 }) }), {
       description: 'Questions to acquirers that have no answer yet.',
+    }),
+    stuckQuestions: integer({ description: 'Of them, those that have had none for a day; at most 10,000.', example: 0 }),
+    late: listOf(
+      named('LateWork', {
+        kind: oneOf(lateKinds, { example: 'schedules' }),
+        seconds: integer({ description: 'For how long the oldest of it has been due.', example: 340 }),
+      }),
+      { description: 'What should have been done by itself five minutes ago, and is not.' },
+    ),
+    waiting: named('WaitingForStaff', {
+      entities: integer({ description: 'Registrations without a decision.', example: 1 }),
+      changes: integer({ description: 'Changes that entities asked for.', example: 0 }),
+      proposals: integer({ description: 'What waits for a second person.', example: 2 }),
+      heldMoney: integer({ description: 'Money that fits no payment.', example: 0 }),
+      unclaimedMoney: integer({ description: 'Money of nobody.', example: 0 }),
+      notices: integer({ description: 'Notices of acquirers that nobody has worked yet.', example: 0 }),
     }),
     accountsOut: listOf(text({ example: 'easypay-loja' }), { description: 'Accounts at acquirers that are out.' }),
   }),

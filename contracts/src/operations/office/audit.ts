@@ -1,5 +1,6 @@
 import { date, listOf, named, oneOf, optional, text, Type } from '../../schema.ts'
 import { operation } from '../../operation.ts'
+import { range } from '../payments/payment-filters.ts'
 import { clientId, pageQuery } from '../shapes.ts'
 
 const person = { tag: 'office', caller: 'person', method: 'GET', paged: true, csv: true } as const
@@ -21,12 +22,19 @@ const Act = named('Act', {
   hash: text(),
 })
 
-const query = Type.Object({
+const filters = {
   ...pageQuery(['createdAt'], 100),
-  who: optional(text({ maxLength: 254 })),
-  action: optional(text({ maxLength: 60 })),
+  who: optional(text({ maxLength: 254, description: 'A whole address, or how it begins.', example: 'ana@' })),
+  action: optional(
+    text({
+      maxLength: 60,
+      description: 'Name of the operation, or a part of what the office calls it in the caller’s language.',
+      example: 'refund',
+    }),
+  ),
   subject: optional(text({ maxLength: 60 })),
-})
+  ...range('at', 'done'),
+}
 
 export const listAudit = operation({
   ...person,
@@ -34,7 +42,7 @@ export const listAudit = operation({
   path: '/audit',
   permission: 'audit.read',
   summary: 'Who did or saw what of the entity',
-  query,
+  query: Type.Object(filters),
   data: listOf(Act),
 })
 
@@ -45,6 +53,6 @@ export const listDeskAudit = operation({
   permission: 'desk.audit.read',
   looks: true,
   summary: 'Who did or saw what, of all',
-  query,
+  query: Type.Object({ ...filters, clientId: optional(clientId) }),
   data: listOf(Act),
 })

@@ -1,7 +1,7 @@
 import { entityReasonCodes } from '../../vocabulary/entity-reasons.ts'
 import { proposalKinds } from '../../vocabulary/office.ts'
 import { date, email, flag, listOf, named, oneOf, optional, text, uuid } from '../../schema.ts'
-import { Ceilings, ContractWish, Correction, LimitsWish, MethodWish, MoneyWish, Terms } from '../approvals/approval-shapes.ts'
+import { Ceilings, ClaimWish, ContractWish, Correction, LimitsWish, MethodWish, MoneyWish, Terms } from '../approvals/approval-shapes.ts'
 import { AccountWish, BankFileWish, RangeWish, RouteWish } from '../desk/desk-shapes.ts'
 import { clientId } from '../shapes.ts'
 
@@ -23,6 +23,7 @@ export const Proposal = named('Proposal', {
   contract: optional(ContractWish),
   correction: optional(Correction),
   money: optional(MoneyWish),
+  claim: optional(ClaimWish),
   account: optional(AccountWish),
   route: optional(RouteWish),
   range: optional(RangeWish),

@@ -10,6 +10,12 @@ export type AccountsOfDesk = {
   check: (connector: ConnectorName, settings: Readonly<Partial<Record<SettingName, string | boolean>>>) => CheckedSettings
   /** Its books, and what was agreed that it keeps; undefined where there is no such account. */
   open: (account: string) => Promise<(Pick<Acquirer, 'statement' | 'report'> & { fees?: AgreedFees | undefined }) | undefined>
+  /** What a notice says, and of whom; undefined where the account's settings no longer open it. */
+  openNotice: (notice: {
+    account: string
+    digest: Buffer
+    sealed: Buffer
+  }) => Promise<{ connector: ConnectorName; content: string } | undefined>
   /** Whether an account is let in; undefined where there is none. */
   test: (account: string) => Promise<'letIn' | 'notLetIn' | 'silent' | undefined>
 }

@@ -1,29 +1,10 @@
 import type { officeOperations } from '@escudo/contracts'
 import { invalid, type Handler } from '../../calls/call.ts'
 import { readPage } from '../../calls/page-of-list.ts'
-import { readSearch } from '../../domain/office/payment-search.ts'
 import { readFilter } from '../../payments/read-filter.ts'
-import type { PaymentFilter } from '../../store/payment-list.ts'
 import { findPaymentLines, findPayments } from '../../store/payments.ts'
 import { searchPayments as findBySearch } from '../../store/office/search-payments.ts'
-import { paymentViews } from '../../views/payment-view.ts'
-
-type Way = 'id' | 'reference' | 'code' | 'amount' | 'email' | 'lastFour' | 'lastThree'
-
-/** The likeliest first: a payment that fits in two ways is shown by the first. */
-function filtersOf(typed: string): [Way, PaymentFilter][] {
-  const { id, reference, code, amountCents, email, lastFour, lastThree } = readSearch(typed)
-  const ways: [Way, PaymentFilter | undefined][] = [
-    ['id', id === undefined ? undefined : { ids: [id] }],
-    ['reference', reference === undefined ? undefined : { reference }],
-    ['code', code === undefined ? undefined : { code }],
-    ['email', email === undefined ? undefined : { email }],
-    ['lastFour', lastFour === undefined ? undefined : { lastDigits: lastFour }],
-    ['lastThree', lastThree === undefined ? undefined : { lastDigits: lastThree }],
-    ['amount', amountCents === undefined ? undefined : { amountCents }],
-  ]
-  return ways.flatMap(([way, filter]) => (filter ? [[way, filter]] : []))
-}
+import { filtersOf, foundViews } from '../../views/office/payment-search.ts'
 
 /** Of a file, more at a time than a page. */
 const mostLines = 1_000
@@ -36,17 +17,12 @@ export const searchPayments: Handler<typeof officeOperations.searchPayments> = a
   if ('violations' in read) return invalid(...read.violations)
   const ways = read.isHopeless ? [] : filtersOf(query.q)
   if (ways.length === 0) return { data: [], paging: asked.told({ count: 0 }) }
-  const { sql, entityId, language } = call
+  const { sql, entityId } = call
   const filters = ways.map(([, way]) => ({ ...read.filter, ...way }))
   if (call.wantsRows) {
     const { rows, ...found } = await findBySearch(sql, entityId, filters, asked.page, findPaymentLines)
     return { data: [], rows: rows.map(({ payment }) => payment), paging: asked.told(found) }
   }
   const { rows, ...found } = await findBySearch(sql, entityId, filters, asked.page, findPayments)
-  const views = await paymentViews(
-    sql,
-    rows.map(({ payment }) => payment),
-    language,
-  )
-  return { data: rows.map(({ way }, index) => ({ by: ways[way]![0], payment: views[index]! })), paging: asked.told(found) }
+  return { data: await foundViews(call, ways, rows), paging: asked.told(found) }
 }

@@ -13,7 +13,7 @@ import {
   type FoundByNotice,
 } from '../../store/acquirers/foreign.ts'
 import { keepOfAttempt } from '../../store/attempts.ts'
-import { allOrNone, transaction, type Sql } from '../../store/db.ts'
+import { allOrNone, transaction, type Db, type Sql } from '../../store/db.ts'
 import { recognise } from '../ask-acquirer.ts'
 import { closeAttempt } from '../close-attempt.ts'
 import { lookAfterAttempt } from '../look-after-attempt.ts'
@@ -135,7 +135,7 @@ export async function receiveForeign(services: MoneyServices, notice: UnworkedNo
 }
 
 /** Says whose money of nobody is: from then on it waits with that entity for a decision. Its number there, or undefined where there is none to be claimed. */
-export async function claimMoney(sql: Sql, unclaimedId: string, entityId: number, now: Date): Promise<string | undefined> {
+export async function claimMoney(sql: Sql | Db, unclaimedId: string, entityId: number, now: Date): Promise<string | undefined> {
   return allOrNone(sql, async (tx) => {
     const claimed = await claimUnclaimed(tx, unclaimedId, entityId, now)
     if (!claimed) return undefined

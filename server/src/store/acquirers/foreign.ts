@@ -1,6 +1,7 @@
 import type { Db } from '../db.ts'
 import { attemptRow, type Attempt } from '../rows/attempt.ts'
 import type { UnworkedNotice } from './accounts.ts'
+import { readSlice, type Found, type ListSlice } from '../paging.ts'
 import { referenceColumns, type AcquirerReference } from './references.ts'
 
 /** What came of a notice that names nothing of ours: `silent`, its acquirer does not say. */
@@ -65,6 +66,7 @@ export async function isOurs(sql: Db, accounts: readonly string[], names: readon
   return rows.length > 0
 }
 
+/** Money of nobody. */
 type Unclaimed = { unclaimedId: string; account: string; acquirerReference: string; amountCents: number; receivedAt: Date }
 
 /** Notes money of nobody, once by its acquirer's name; undefined where it was noted before. */
@@ -79,6 +81,25 @@ export async function findUnclaimed(sql: Db, limit: number): Promise<Unclaimed[]
   return sql<Unclaimed[]>`
     select unclaimed_id, account, acquirer_reference, amount_cents, received_at from unclaimed_money where claimed_at is null
     order by unclaimed_id limit ${limit}`
+}
+
+type ListedUnclaimed = Unclaimed & { proposalId: string | null; proposedFor: number | null }
+
+/** A page of it, with what is proposed. Indexes unclaimed_money_waiting, proposals_once. */
+export function listUnclaimed(sql: Db, slice: ListSlice): Promise<Found<ListedUnclaimed>> {
+  const from = sql`(
+    select u.unclaimed_id, u.account, u.acquirer_reference, u.amount_cents, u.received_at, w.proposal_id, w.entity_id as proposed_for
+    from unclaimed_money u left join proposals w on w.kind = 'claim' and w.subject = u.unclaimed_id::text and w.state = 'waiting'
+    where u.claimed_at is null) unclaimed`
+  return readSlice<ListedUnclaimed>(sql, slice, { columns: '*', from, where: sql`true` })
+}
+
+/** Holds one that nobody has claimed. Primary key. */
+export async function lockUnclaimed(tx: Db, unclaimedId: string): Promise<Unclaimed | undefined> {
+  const [row] = await tx<Unclaimed[]>`
+    select unclaimed_id, account, acquirer_reference, amount_cents, received_at from unclaimed_money
+    where unclaimed_id = ${unclaimedId}::bigint and claimed_at is null for update`
+  return row
 }
 
 /** Says whose it is, once; undefined where there is none, or somebody has said it. Primary key. */

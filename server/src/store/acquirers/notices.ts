@@ -1,4 +1,5 @@
 import type { Db } from '../db.ts'
+import { readSlice, type Found, type ListSlice } from '../paging.ts'
 import type { FoundByNotice } from './foreign.ts'
 
 /** `found`, of one that named nothing of ours when it came: what its acquirer said it is about, `asked` before that; null of all others. */
@@ -17,6 +18,15 @@ export async function listNotices(sql: Db, account: string | undefined, limit: n
     select notice_id, account, known_as, received_at, worked_at, found from acquirer_notices
     where ${account ?? null}::text is null or account = ${account ?? null}
     order by notice_id desc limit ${limit}`
+}
+
+const columns = 'notice_id, account, known_as, received_at, worked_at, found'
+type Filter = { account?: string | undefined; found?: KeptNotice['found'] | undefined }
+
+/** A page of them, of an account or of what came of them. Index acquirer_notices_by_age. */
+export function pageOfNotices(sql: Db, { account, found }: Filter, slice: ListSlice): Promise<Found<KeptNotice>> {
+  const where = sql`true ${account === undefined ? sql`` : sql`and account = ${account}`} ${found ? sql`and found = ${found}` : sql``}`
+  return readSlice<KeptNotice>(sql, slice, { columns, from: sql`acquirer_notices`, where })
 }
 
 /** One of them with what is sealed, and by which digest that is bound to its place. Primary key. */

@@ -1,4 +1,5 @@
 import type { Db } from '../db.ts'
+import { withEntityNames } from '../entities/entity-names.ts'
 import { readSlice, type Found, type ListSlice } from '../paging.ts'
 
 type NewFile = { name: string; transfers: number; amountCents: number; content: string; madeAt: Date; proposalId: string | null }
@@ -37,6 +38,22 @@ export function listBankFiles(sql: Db, slice: ListSlice): Promise<Found<ListedFi
       left join people a on a.person_id = p.proposed_by left join people b on b.person_id = p.decided_by
       left join people s on s.person_id = f.sent_by) listed`
   return readSlice<ListedFile>(sql, slice, { columns: '*', from, where: sql`true`, counting: sql`bank_files` })
+}
+
+type TransferOfFile = { entityId: number; transferId: number; amountCents: string; iban: string; payments: number; createdAt: Date }
+
+/** A page of the transfers that went in a file: they have its very moment. Index transfers_by_file; undefined where there is no such file. */
+export async function listTransfersOfFile(
+  sql: Db,
+  fileId: string,
+  slice: ListSlice,
+): Promise<Found<TransferOfFile & { entityName: string | null }> | undefined> {
+  const [file] = await sql<{ madeAt: Date }[]>`select made_at from bank_files where file_id = ${fileId}`
+  if (!file) return undefined
+  const columns = 'entity_id, transfer_id, amount_cents::text as amount_cents, iban, payments, created_at'
+  const where = sql`entity_id > 0 and exported_at = ${file.madeAt}`
+  // Across the platform: a file pays merchants of all.
+  return withEntityNames(sql, readSlice<TransferOfFile>(sql, slice, { columns, from: sql`transfers`, where }))
 }
 
 /** One as the bank takes it. Primary key. */

@@ -43,6 +43,12 @@ export async function insertProposal(tx: Db, { wish, ...proposal }: NewProposal)
   return row
 }
 
+/** Whether something waits about this, of whichever entity; whoever asks holds what it is about. Index proposals_once. */
+export async function isProposed(tx: Db, kind: ProposalKind, subject: string): Promise<boolean> {
+  const rows = await tx`select 1 as proposed from proposals where kind = ${kind} and subject = ${subject} and state = 'waiting' limit 1`
+  return rows.length > 0
+}
+
 /** Holds a proposal: of two who decide at once, the second finds it decided. */
 export async function lockProposal(tx: Db, proposalId: string): Promise<Proposal | undefined> {
   const [row] = await tx<Proposal[]>`select * from proposals where proposal_id = ${proposalId} for update`

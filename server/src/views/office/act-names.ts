@@ -1,6 +1,5 @@
-import type { Language, officeOperations } from '@escudo/contracts'
-
-type Text = Readonly<Record<Language, string>>
+import type { officeOperations } from '@escudo/contracts'
+import type { Language, Text } from '@escudo/contracts/vocabulary'
 
 const t = (PT: string, ES: string, EN: string): Text => ({ PT, ES, EN })
 
@@ -31,6 +30,7 @@ const names: Partial<Record<keyof typeof officeOperations | 'restIdlePerson' | '
     'Propuso el destino de dinero sin asignar',
     'Proposed whose the money is',
   ),
+  proposeClaim: t('Propôs de quem é dinheiro sem dono', 'Propuso de quién es dinero sin dueño', 'Proposed whose unclaimed money is'),
   resolveMoneyByRule: t(
     'Uma regra decidiu o destino de dinheiro por atribuir',
     'Una regla decidió el destino de dinero sin asignar',
@@ -134,6 +134,11 @@ const names: Partial<Record<keyof typeof officeOperations | 'restIdlePerson' | '
   updateMailChoice: t('Escolheu que e-mails recebe', 'Eligió qué correos recibe', 'Chose which emails to get'),
   getEntityReview: t('Viu uma empresa', 'Vio una empresa', 'Looked at a business'),
   stopExport: t('Interrompeu uma exportação', 'Interrumpió una exportación', 'Stopped an export'),
+  listDeskEntities: t('Procurou empresas', 'Buscó empresas', 'Looked for businesses'),
+  searchDeskPayments: t('Procurou pagamentos de uma empresa', 'Buscó pagos de una empresa', 'Looked for payments of a business'),
+  getDeskPayment: t('Viu um pagamento de uma empresa', 'Vio un pago de una empresa', 'Looked at a payment of a business'),
+  getAcquirerNotice: t('Abriu um aviso de um banco', 'Abrió un aviso de un banco', 'Opened a notice of an acquirer'),
+  listSecurityEvents: t('Viu o registo de segurança', 'Vio el registro de seguridad', 'Looked at the security log'),
   getRegistrationDocument: t('Viu um documento', 'Vio un documento', 'Looked at a document'),
   getPaymentTimeline: t('Viu um pagamento', 'Vio un pago', 'Looked at a payment'),
   mailPaymentReceipt: t('Enviou um comprovativo', 'Envió un comprobante', 'Sent a receipt'),
@@ -171,7 +176,13 @@ const names: Partial<Record<keyof typeof officeOperations | 'restIdlePerson' | '
   updatePageLook: t('Mudou a página de pagamento', 'Cambió la página de pago', 'Changed the checkout page'),
 }
 
-/** What an act is called: said here, so that no screen carries a name for each in three languages. */
+/** The acts that are called so, in part, or are the operation of that very name. */
+export function actsCalled(typed: string, language: Language): string[] {
+  const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const called = Object.entries(names).filter(([, name]) => plain(name[language]).includes(plain(typed.trim())))
+  return [...new Set([typed, ...called.map(([action]) => action)])]
+}
+
 export function actName(action: string, language: Language): string {
   return names[action as keyof typeof names]?.[language] ?? action
 }

@@ -69,6 +69,16 @@ describe('a file for the bank', () => {
     assert.equal(name, file!.name)
     assert.equal([...content.matchAll(/<CdtTrfTxInf>/g)].length, 2)
     assert.match(content, /pain\.001\.001\.09/)
+    const paid = ok(await finance!.client.listBankFileTransfers({ params }))
+    assert.deepEqual([paid.length, paid.reduce((sum, { amount }) => sum + amount, 0)], [2, before.amount])
+    for (const one of paid) assert.partialDeepStrictEqual(one, { clientId, entityName: 'Padaria Exemplo Lda', payments: 1 })
+    for (const { id, last4digits } of paid) assert(content.includes(id) && content.includes(`${last4digits}</IBAN>`))
+    const half = await finance!.client.listBankFileTransfers({ params, query: { limit: 1 } })
+    const { meta } = JSON.parse(half.text) as { meta: { nextCursor: string } }
+    const rest = ok(await finance!.client.listBankFileTransfers({ params, query: { limit: 1, cursor: meta.nextCursor } }))
+    assert.deepEqual([ok(half)[0]!.id, rest[0]!.id].sort(), paid.map(({ id }) => id).sort())
+    assertRefused(await finance!.client.listBankFileTransfers({ params: { id: randomUUID() } }), 404, ['e00500', '/id'])
+    assertRefused(await finance!.client.listBankFileTransfers({ params, query: { sort: 'amount' } }), 422, ['e00230', '/sort'])
     // No plain link gives it away: whoever takes it has just shown who they are.
     const linked = await boss!.fetch(`${baseUrl}/office/desk/bank-files/${file!.id}.xml`)
     assert.doesNotMatch(await linked.text(), /CdtTrfTxInf/)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { insertUnclaimed } from '../../../src/store/acquirers/foreign.ts'
 import { assertRefused, ok, paidByCard } from '../../builders.ts'
 import { startTestProvider } from '../../harness.ts'
 import { demoOffice } from '../../office.ts'
@@ -31,5 +32,16 @@ test('getHealth: queues, given-up notifications and accounts that are out', asyn
   await app.sql`
     insert into acquirer_accounts (account, connector, sealed, door_hash, out_since) values ('loja', 'easypay', '\\x00', '\\x00', now())`
   assert.deepEqual(ok(await support!.client.getHealth()).accountsOut, ['loja'])
+  assert.deepEqual([calm.late, calm.stuckQuestions], [[], 0])
+  assert.deepEqual(calm.waiting, { entities: 0, changes: 0, proposals: 0, heldMoney: 0, unclaimedMoney: 0, notices: 0 })
+  await insertUnclaimed(app.sql, { account: 'loja', acquirerReference: 'one', amountCents: 900, receivedAt: new Date() })
+  await app.sql`
+    insert into entity_news (entity_id, kind, subject, told, created_at, due_at)
+    values (510000002, 'invoices', 'one', '{}', now(), now() - interval '1 hour')`
+  const worse = ok(await support!.client.getHealth())
+  assert.equal(worse.waiting.unclaimedMoney, 1)
+  const mails = worse.late.find(({ kind }) => kind === 'mails')
+  // The worker may have been faster; where it was not, it says how late it is.
+  assert(mails === undefined || mails.seconds >= 3600)
   assertRefused(await compliance!.client.getHealth(), 403, ['e00903'])
 })

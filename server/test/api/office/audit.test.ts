@@ -48,6 +48,29 @@ describe('what people do is written down', () => {
   })
 })
 
+describe('it is searched', () => {
+  test('by who, how their address begins, what it is called, whose it is, and between two days', async () => {
+    const desk = await demoOffice(provider, 'staff-compliance')
+    const names = async (query: object, by = desk) => ok(await by.client.listDeskAudit({ query })).map(({ action }) => action)
+    ok(await owner.client.saveView({ body: { name: 'Hoje', query: 'stateDetails_state=confirmed' } }))
+    assert.deepEqual(
+      [...new Set(await names({ action: 'guardou uma vista' }, await demoOffice(provider, 'staff-administrator')))],
+      ['saveView'],
+    )
+    assert.deepEqual([...new Set(await names({ action: 'saveView', clientId: '510000002' }))], ['saveView'])
+    assert.deepEqual(await names({ action: 'saveView', clientId: '500100209' }), [])
+    assert.deepEqual([...new Set(await names({ who: 'owner@demo', action: 'saveView' }))], ['saveView'])
+    assert.deepEqual(await names({ who: 'o%' }), [])
+    const today = new Date().toISOString().slice(0, 10)
+    assert((await names({ at_start: '2020-01-01', at_end: '2099-01-01' })).length > 0)
+    assert.deepEqual(await names({ at_start: '2020-01-01', at_end: '2020-12-31' }), [])
+    assert((await names({ at_end: `${Number(today.slice(0, 4)) + 1}-01-01` })).length > 0)
+    const [act] = ok(await owner.client.listAudit({ query: { action: 'saveView' } }))
+    assert.equal(act?.name, 'Guardou uma vista')
+    assertRefused(await desk.client.listDeskAudit({ query: { at_start: 'yesterday' } }), 422, ['e00226', '/at_start'])
+  })
+})
+
 test('the record as a file has every act, however many; taking it is one act', async () => {
   await sql`
     insert into audit (who, entity_id, action, outcome) select 'ana@example.org', 510000002, 'many', 'done' from generate_series(1, 1201)`

@@ -13,6 +13,7 @@ import { Shown } from '../../parts/Shown.tsx'
 import { When } from '../../parts/When.tsx'
 import { words } from '../../words.ts'
 import { methodName } from '../terms-text.ts'
+import { Notices } from '../notices/Notices.tsx'
 import { accountTexts } from './account-texts.ts'
 import { ProposeRange, ProposeRoute } from './AskedDialogs.tsx'
 import { pageQueryOf } from '../../parts/page-query.ts'
@@ -54,6 +55,7 @@ export function Asked() {
         <Proposing does={say('proposeAccount')}>{(onClose) => <ProposeAccount onClose={onClose} />}</Proposing>
       </section>
       <Ranges />
+      <Notices />
     </Room>
   )
 }

@@ -1,7 +1,7 @@
 import { formatAmount, type OfficeData } from '@escudo/contracts/page'
 import { Badge, DataTable, Money, useLanguage, useSayOf, type Column } from '@escudo/ui'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useAct, useCall } from '../../calls.ts'
 import { useOffice } from '../../office.ts'
 import { ActButton } from '../../parts/ActButton.tsx'
@@ -99,7 +99,15 @@ function Files({ files }: { files: File[] }) {
     if (file) saveFile(file.name, file.content, 'application/xml')
   }
   const columns: Column<File>[] = [
-    { name: say('file'), isTitle: true, render: ({ name }) => <span className={parts.anywhere}>{name}</span> },
+    {
+      name: say('file'),
+      isTitle: true,
+      render: ({ id, name }) => (
+        <Link to={`/office/desk/bank-files/${id}`} className={parts.anywhere!}>
+          {name}
+        </Link>
+      ),
+    },
     { name: say('transfers'), isNumber: true, render: ({ transfers }) => transfers },
     { name: sayWord('amount'), isNumber: true, render: ({ amount }) => <Money cents={amount} language={language} /> },
     { name: say('made'), render: ({ madeAt }) => <When at={madeAt} /> },

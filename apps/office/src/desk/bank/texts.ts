@@ -3,6 +3,13 @@ import type { Text } from '@escudo/contracts/page'
 const t = (PT: string, ES: string, EN: string): Text => ({ PT, ES, EN })
 
 export const bankTexts = {
+  inFile: t('Transferências num ficheiro', 'Transferencias en un archivo', 'Transfers in a file'),
+  transfer: t('Transferência', 'Transferencia', 'Transfer'),
+  business: t('Empresa', 'Empresa', 'Business'),
+  to: t('IBAN', 'IBAN', 'IBAN'),
+  movements: t('Movimentos', 'Movimientos', 'Movements'),
+  of: t('De', 'De', 'Of'),
+  back: t('Voltar ao fecho e contas', 'Volver al cierre y libros', 'Back to settlement and books'),
   title: t('Ficheiros para o banco', 'Archivos para el banco', 'Files for the bank'),
   how: t(
     'Uma pessoa propõe o ficheiro do que espera e outra confirma. Depois descarrega-se, entrega-se no banco e diz-se aqui que foi entregue.',

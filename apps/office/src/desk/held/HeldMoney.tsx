@@ -2,19 +2,20 @@ import { moneyResolutions, type MoneyResolution, type OfficeData } from '@escudo
 import { Badge, DataTable, Field, Money, Select, useLanguage, useSayOf, type Column } from '@escudo/ui'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { useAct, useCall } from '../calls.ts'
-import { useOffice } from '../office.ts'
-import { ActButton } from '../parts/ActButton.tsx'
-import parts from '../parts/parts.module.css'
-import { Pages } from '../parts/Pages.tsx'
-import { Room } from '../parts/Room.tsx'
-import { Shown } from '../parts/Shown.tsx'
-import { When } from '../parts/When.tsx'
-import { Ask } from '../people/TeamDialogs.tsx'
-import { words } from '../words.ts'
-import { heldTexts } from './held-texts.ts'
+import { useAct, useCall } from '../../calls.ts'
+import { useOffice } from '../../office.ts'
+import { ActButton } from '../../parts/ActButton.tsx'
+import parts from '../../parts/parts.module.css'
+import { Pages } from '../../parts/Pages.tsx'
+import { Room } from '../../parts/Room.tsx'
+import { Shown } from '../../parts/Shown.tsx'
+import { When } from '../../parts/When.tsx'
+import { Ask } from '../../people/TeamDialogs.tsx'
+import { words } from '../../words.ts'
+import { heldTexts } from './texts.ts'
+import { Unclaimed } from './Unclaimed.tsx'
 import { MoneyRules } from './MoneyRules.tsx'
-import { heldQueryOf } from './proposal-query.ts'
+import { heldQueryOf } from '../proposal-query.ts'
 
 type Held = OfficeData<'listHeldMoney'>[number]
 
@@ -37,6 +38,7 @@ export function HeldMoney() {
           )}
         </Shown>
       </section>
+      <Unclaimed />
       <MoneyRules />
       {resolving && <Resolve held={resolving} onClose={() => setResolving(undefined)} />}
     </Room>

@@ -1,10 +1,10 @@
 import type { OfficeData } from '@escudo/contracts/page'
 import { DataTable, Money, useLanguage, useSayOf, type Column } from '@escudo/ui'
 import { Link } from 'react-router'
-import { useCall } from '../calls.ts'
-import parts from '../parts/parts.module.css'
-import { Shown } from '../parts/Shown.tsx'
-import { heldTexts } from './held-texts.ts'
+import { useCall } from '../../calls.ts'
+import parts from '../../parts/parts.module.css'
+import { Shown } from '../../parts/Shown.tsx'
+import { heldTexts } from './texts.ts'
 
 type Rule = OfficeData<'listMoneyRules'>[number]
 /** Rules have no name: their place is what tells them apart. */

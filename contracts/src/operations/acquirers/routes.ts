@@ -3,7 +3,7 @@ import { date, integer, listOf, named, nullable, oneOf, optional, text, Type } f
 import { operation } from '../../operation.ts'
 import { Proposal } from '../office/proposal-shapes.ts'
 import { clientId, pageQuery } from '../shapes.ts'
-import { RangeWish, RouteWish } from './desk-shapes.ts'
+import { RangeWish, RouteWish } from '../desk/desk-shapes.ts'
 
 const person = { tag: 'office', caller: 'person' } as const
 const reading = { ...person, method: 'GET', paged: true, permission: 'desk.routes.read' } as const

@@ -1,7 +1,7 @@
 import { date, integer, listOf, named, oneOf, optional, text, Type, uuid } from '../../schema.ts'
 import { operation } from '../../operation.ts'
 import { clientId, pageQuery } from '../shapes.ts'
-import { accountId } from './desk-shapes.ts'
+import { accountId } from '../desk/desk-shapes.ts'
 
 const person = { tag: 'office', caller: 'person', permission: 'desk.money.read' } as const
 const cents = (description: string) =>

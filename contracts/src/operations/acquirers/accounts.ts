@@ -3,7 +3,7 @@ import { flag, named, oneOf, optional, text, Type } from '../../schema.ts'
 import { operation } from '../../operation.ts'
 import { Proposal } from '../office/proposal-shapes.ts'
 import { clientId } from '../shapes.ts'
-import { accountId } from './desk-shapes.ts'
+import { accountId } from '../desk/desk-shapes.ts'
 
 const changing = { tag: 'office', caller: 'person', method: 'POST', permission: 'desk.routes.change', stepUp: true } as const
 const word = (example: string) => optional(text({ maxLength: 500, example }))
