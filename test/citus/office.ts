@@ -22,7 +22,11 @@ function idsOf(paymentId: string): (path: string) => Record<string, string> | un
 }
 
 /** What some rooms are asked with. */
-const queries: Readonly<Record<string, object>> = { getOverview: { days: 7 }, searchPayments: { q: '12.50' } }
+const queries: Readonly<Record<string, object>> = {
+  getOverview: { days: 7 },
+  searchPayments: { q: '12.50' },
+  searchDeskPayments: { q: '12.50' },
+}
 
 /** Every room of the office is opened by somebody who may; those that nobody was let into are given back. */
 async function openRooms(people: readonly OfficeBrowser[], isOfDesk: boolean, ids: ReturnType<typeof idsOf>): Promise<string[]> {

@@ -42,6 +42,7 @@ type Waiting = { entities: number; changes: number; proposals: number; heldMoney
 /** How much waits for the staff, each by its partial index. */
 export async function readWaiting(sql: Db): Promise<Waiting> {
   const [row] = await sql<Waiting[]>`
+    -- Across the platform: what waits for the staff.
     select
       (select count(*)::integer from registrations where entity_id > 0 and state = 'pending') as entities,
       (select count(*)::integer from entity_changes where entity_id > 0 and state = 'pending') as changes,
