@@ -101,6 +101,7 @@ import { reverseTerminalPayment } from '../operations/terminals/reverse-terminal
 import { replayWebhookDelivery } from '../operations/webhooks/replay-webhook-delivery.ts'
 import { getOverview } from '../operations/client-area/get-overview.ts'
 import { getPageLook } from '../operations/client-area/get-page-look.ts'
+import { getPagePreview } from '../operations/client-area/get-page-preview.ts'
 import { mailPaymentReceipt } from '../operations/client-area/mail-payment-receipt.ts'
 import { getPaymentReceipt } from '../operations/client-area/get-payment-receipt.ts'
 import { getPaymentTimeline } from '../operations/client-area/get-payment-timeline.ts'
@@ -266,6 +267,7 @@ export const handlers: { [Id in ProductOperationId]: Handler<(typeof operations)
   mailPaymentReceipt,
   listEntityMethods,
   getPageLook,
+  getPagePreview,
   updatePageLook,
   updateMethodLimits,
   listProgramCalls,

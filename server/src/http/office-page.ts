@@ -20,6 +20,7 @@ import { registerOfficeDownloads } from './office-downloads.ts'
 import { registerDeskDownloads } from './exports/desk-downloads.ts'
 import { registerSheets } from './exports/sheets.ts'
 import { registerOfficePapers } from './office-papers.ts'
+import { registerOfficePreview } from './office-preview.ts'
 import { officeLanguage, readBrowser } from './office-routes.ts'
 import { queryText } from './query-text.ts'
 import { notFound } from './routes.ts'
@@ -82,7 +83,8 @@ export function registerOffice(server: FastifyInstance, options: HttpOptions): v
   const { services, pages, sandbox } = options
   const { office: app } = pages
   serveAssets(server, base, app.folder)
-  for (const register of [registerOfficeDownloads, registerOfficePapers, registerDeskDownloads, registerSheets]) register(server, options)
+  for (const register of [registerOfficeDownloads, registerOfficePapers, registerOfficePreview, registerDeskDownloads, registerSheets])
+    register(server, options)
 
   async function answersOf(
     request: FastifyRequest,
@@ -128,8 +130,8 @@ export function registerOffice(server: FastifyInstance, options: HttpOptions): v
     }
     const drawn = withFace(app, await app.scriptOf(path))
     const said = { title: titles[language], description: descriptions[language] }
-    // The staff look at papers in a frame.
-    const frames = session?.staff ? { holds: ["'self'"] } : {}
+    // The staff look at papers in a frame, a business at its checkout.
+    const frames = session ? { holds: ["'self'"] } : {}
     return sendDocument(reply, { app: drawn, base, language, ...said, body: await app.render(view), data: view, isRoom: true }, frames)
   }
   // What is no call is no page either.

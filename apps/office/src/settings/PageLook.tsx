@@ -1,6 +1,6 @@
 import type { OfficeData } from '@escudo/contracts/page'
 import { Field, TickField, useSayOf, useToast } from '@escudo/ui'
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
+import { useState, type SyntheticEvent } from 'react'
 import { useAct } from '../calls.ts'
 import { useOffice } from '../office.ts'
 import { base64Of } from '../parts/base64-of.ts'
@@ -10,6 +10,7 @@ import { Problem } from '../parts/Problem.tsx'
 import { Submit } from '../parts/Submit.tsx'
 import { words } from '../words.ts'
 import classes from './PageLook.module.css'
+import { PagePreview } from './PagePreview.tsx'
 import { settingsTexts } from './texts.ts'
 
 type Look = OfficeData<'getPageLook'>
@@ -33,6 +34,7 @@ export function PageLook({ look }: { look: Look }) {
   const [colour, setColour] = useState(look.colour ?? ourColour)
   const [isTooBig, setIsTooBig] = useState(false)
   const [logoShown, setLogoShown] = useState<string>()
+  const [withoutLogo, setWithoutLogo] = useState(false)
 
   async function save(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -65,13 +67,13 @@ export function PageLook({ look }: { look: Look }) {
           />
         )}
         <LogoField isTooBig={isTooBig} onShown={setLogoShown} />
-        <OtherFields look={look} />
+        <OtherFields look={look} onWithoutLogo={setWithoutLogo} />
         <Problem of={problem} />
         <div className={parts.buttons}>
           <Submit busy={isSending}>{sayWord('save')}</Submit>
         </div>
       </form>
-      <Preview colour={isOwn ? colour : ourColour} logo={logoShown} />
+      <PagePreview colour={isOwn ? colour : undefined} logo={withoutLogo ? 'none' : logoShown} />
     </div>
   )
 }
@@ -95,30 +97,12 @@ function LogoField({ isTooBig, onShown }: { isTooBig: boolean; onShown: (address
   )
 }
 
-/** The head and button of the checkout with the logo and in the colour that is being chosen; set by script, as no style may stand in the page. */
-function Preview({ colour, logo }: { colour: string; logo: string | undefined }) {
-  const say = useSayOf(settingsTexts)
-  const { session, clientId } = useOffice()
-  const shown = useRef<HTMLElement>(null)
-  useEffect(() => shown.current?.style.setProperty('--shown', colour), [colour])
-  return (
-    <figure className={classes.preview} ref={shown}>
-      <figcaption>{say('preview')}</figcaption>
-      <div className={classes.top}>
-        {logo !== undefined && <img className={classes.logo} src={logo} alt="" />}
-        {session.memberships.find((one) => one.clientId === clientId)?.name}
-      </div>
-      <div className={classes.pay}>{say('previewPay')}</div>
-    </figure>
-  )
-}
-
 /** What of the page is text: the sites that show it, and whom a payer asks. */
-function OtherFields({ look }: { look: Look }) {
+function OtherFields({ look, onWithoutLogo }: { look: Look; onWithoutLogo: (is: boolean) => void }) {
   const say = useSayOf(settingsTexts)
   return (
     <>
-      {look.hasLogo && <TickField label={say('noLogo')} name="noLogo" />}
+      {look.hasLogo && <TickField label={say('noLogo')} name="noLogo" onChange={({ target }) => onWithoutLogo(target.checked)} />}
       <LongField label={say('origins')} name="origins" defaultValue={look.origins.join('\n')} />
       <Field compact label={say('contact')} name="contact" defaultValue={look.contact ?? ''} maxLength={500} />
     </>

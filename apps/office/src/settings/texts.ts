@@ -39,7 +39,6 @@ export const settingsTexts = {
     EN: 'Help for payers (https:// or mailto:)',
   },
   preview: { PT: 'Como fica', ES: 'Cómo queda', EN: 'How it looks' },
-  previewPay: { PT: 'Pagar 12,50 €', ES: 'Pagar 12,50 €', EN: 'Pay €12.50' },
   saved: { PT: 'Guardado.', ES: 'Guardado.', EN: 'Saved.' },
   tooBig: { PT: 'O ficheiro tem mais de 64 kB.', ES: 'El archivo supera los 64 kB.', EN: 'The file is larger than 64 kB.' },
   accounts: { PT: 'Contas bancárias', ES: 'Cuentas bancarias', EN: 'Bank accounts' },

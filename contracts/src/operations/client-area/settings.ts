@@ -1,6 +1,7 @@
 import { methodCodes } from '../../vocabulary/methods.ts'
 import { amount, colour, flag, listOf, named, nullable, oneOf, optional, text, Type } from '../../schema.ts'
 import { operation } from '../../operation.ts'
+import { PageView } from '../page/page-view.ts'
 import { MethodLimits } from '../approvals/approval-shapes.ts'
 
 const person = { tag: 'office', caller: 'person' } as const
@@ -50,6 +51,19 @@ export const getPageLook = operation({
   permission: 'settings.read',
   summary: 'How the entity’s checkout looks',
   data: PageLook,
+})
+
+export const getPagePreview = operation({
+  ...person,
+  operationId: 'getPagePreview',
+  method: 'GET',
+  path: '/page/preview',
+  permission: 'settings.read',
+  summary: 'The entity’s checkout as it would be seen, of a payment that does not exist',
+  description:
+    'With the entity’s own methods and logo, in a colour that may not be chosen yet. `/office/{clientId}/page-preview` draws it.',
+  query: Type.Object({ colour: optional(colour()) }),
+  data: PageView,
 })
 
 export const updatePageLook = operation({
