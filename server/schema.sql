@@ -424,7 +424,10 @@ create table customers (
 );
 create index customers_by_creation on customers (entity_id, created_at desc, customer_uuid desc);
 create unique index customers_by_customer_id on customers (entity_id, customer_id);
-create index customers_by_email on customers (entity_id, lower(email));
+create index customers_by_email on customers (entity_id, lower(email) text_pattern_ops);
+create index customers_by_last_name on customers (entity_id, lower(translate(last_name, 'áàâãäåçéèêëíìîïñóòôõöúùûüýÿÁÀÂÃÄÅÇÉÈÊËÍÌÎÏÑÓÒÔÕÖÚÙÛÜÝŸ', 'aaaaaaceeeeiiiinooooouuuuyyaaaaaaceeeeiiiinooooouuuuyy')) text_pattern_ops);
+create index customers_by_name on customers (entity_id, lower(translate((coalesce(first_name, '') || ' ') || coalesce(last_name, ''), 'áàâãäåçéèêëíìîïñóòôõöúùûüýÿÁÀÂÃÄÅÇÉÈÊËÍÌÎÏÑÓÒÔÕÖÚÙÛÜÝŸ', 'aaaaaaceeeeiiiinooooouuuuyyaaaaaaceeeeiiiinooooouuuuyy')) text_pattern_ops);
+create index customers_by_phone on customers (entity_id, split_part(phone_number, '#', 2) text_pattern_ops);
 
 create table deliveries (
   entity_id integer not null,

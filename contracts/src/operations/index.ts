@@ -18,6 +18,7 @@ import * as disputes from './disputes/disputes.ts'
 import * as events from './events/events.ts'
 import * as money from './money/money.ts'
 import * as officeHome from './client-area/home.ts'
+import { searchCustomers } from './client-area/customers.ts'
 import { getPaymentReceipt, getPaymentTimeline, mailPaymentReceipt, searchPayments } from './client-area/payments.ts'
 import * as officeSession from './office/session.ts'
 import * as officeDevelopers from './client-area/developers.ts'
@@ -139,6 +140,7 @@ export const officeOnlyOperations = {
   ...session,
   getOverview: officeHome.getOverview,
   searchPayments,
+  searchCustomers,
   getPaymentTimeline,
   getPaymentReceipt,
   mailPaymentReceipt,

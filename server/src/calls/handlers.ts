@@ -106,6 +106,7 @@ import { mailPaymentReceipt } from '../operations/client-area/mail-payment-recei
 import { getPaymentReceipt } from '../operations/client-area/get-payment-receipt.ts'
 import { getPaymentTimeline } from '../operations/client-area/get-payment-timeline.ts'
 import { listEntityMethods } from '../operations/client-area/list-entity-methods.ts'
+import { searchCustomers } from '../operations/client-area/search-customers.ts'
 import { searchPayments } from '../operations/client-area/search-payments.ts'
 import { listProgramCalls } from '../operations/client-area/list-program-calls.ts'
 import { getProgramCall } from '../operations/client-area/get-program-call.ts'
@@ -262,6 +263,7 @@ export const handlers: { [Id in ProductOperationId]: Handler<(typeof operations)
   registerEntity,
   getOverview,
   searchPayments,
+  searchCustomers,
   getPaymentTimeline,
   getPaymentReceipt,
   mailPaymentReceipt,

@@ -13,14 +13,18 @@ import { words } from '../words.ts'
 import { nameOf, type Customer } from './name-of.ts'
 import { customerTexts } from './texts.ts'
 
+/** As many as a search answers. */
+const mostFound = 50
+
 /** Who the entity’s programs know by name. */
 export function Customers() {
   const say = useSayOf(customerTexts)
   const sayWord = useSayOf(words)
   const { clientId, may } = useOffice()
   const [search, setSearch] = useSearchParams()
-  const [cursor, email] = [search.get('cursor'), search.get('email')]
-  const asked = useCall('listCustomers', { query: { limit: 50, ...(cursor && { cursor }), ...(email && { email }) } })
+  const [cursor, q] = [search.get('cursor'), search.get('q') ?? '']
+  const listed = useCall('listCustomers', { query: { limit: 50, ...(cursor && { cursor }) } }, { enabled: q === '' })
+  const found = useCall('searchCustomers', { query: { q } }, { enabled: q !== '' })
   const columns: Column<Customer>[] = [
     {
       name: say('name'),
@@ -28,33 +32,38 @@ export function Customers() {
       render: (customer) => <Link to={`/office/${clientId}/customers/${customer.uuid}`}>{nameOf(customer)}</Link>,
     },
     { name: say('mail'), render: (customer) => customer.email ?? '—' },
+    { name: say('phone'), render: ({ phoneNumber }) => (phoneNumber ? `+${phoneNumber.replace('#', ' ')}` : '—') },
     { name: sayWord('date'), render: ({ createdAt }) => <When at={createdAt} /> },
   ]
   return (
-    <Room
-      title={say('title')}
-      aside={may('payments.export') && <Export list="customers" query={email ? new URLSearchParams({ email }).toString() : ''} />}
-    >
-      <form
-        key={email ?? ''}
-        className={parts.pair}
-        onSubmit={(event) => {
-          event.preventDefault()
-          const typed = String(new FormData(event.currentTarget).get('email')).trim()
-          setSearch(typed === '' ? {} : { email: typed })
-        }}
-      >
-        <Field compact label={say('find')} name="email" type="search" defaultValue={email ?? ''} maxLength={254} autoComplete="off" />
-        <Submit kind="secondary">{sayWord('filter')}</Submit>
-      </form>
-      <Shown asked={asked}>
+    <Room title={say('title')} aside={may('payments.export') && <Export list="customers" query="" />}>
+      <Find key={q} q={q} onFind={(typed) => setSearch(typed === '' ? {} : { q: typed })} />
+      <Shown asked={q === '' ? listed : found}>
         {({ data, meta }) => (
           <>
             <DataTable caption={say('title')} columns={columns} rows={data} keyOf={({ uuid }) => uuid} empty={say('none')} />
+            {q !== '' && data.length === mostFound && <p>{say('more', { count: String(mostFound) })}</p>}
             <Pages next={meta?.nextCursor} />
           </>
         )}
       </Shown>
     </Room>
+  )
+}
+
+function Find({ q, onFind }: { q: string; onFind: (typed: string) => void }) {
+  const say = useSayOf(customerTexts)
+  const sayWord = useSayOf(words)
+  return (
+    <form
+      className={parts.pair}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onFind(String(new FormData(event.currentTarget).get('q')).trim())
+      }}
+    >
+      <Field compact label={say('find')} name="q" type="search" defaultValue={q} maxLength={254} autoComplete="off" />
+      <Submit kind="secondary">{sayWord('filter')}</Submit>
+    </form>
   )
 }

@@ -9,7 +9,16 @@ export const customerTexts = {
   allPayments: { PT: 'Ver todos os pagamentos', ES: 'Ver todos los pagos', EN: 'See all payments' },
   payments: { PT: 'Pagamentos', ES: 'Pagos', EN: 'Payments' },
   see: { PT: 'Ver', ES: 'Ver', EN: 'See' },
-  find: { PT: 'Encontrar por e-mail', ES: 'Encontrar por correo', EN: 'Find by email' },
+  find: {
+    PT: 'Nome, e-mail, telefone ou identificador',
+    ES: 'Nombre, correo, teléfono o identificador',
+    EN: 'Name, email, phone or your own id',
+  },
+  more: {
+    PT: 'Mostramos {count}; pode haver mais. Escreva mais para encontrar os outros.',
+    ES: 'Mostramos {count}; puede haber más. Escriba más para encontrar los demás.',
+    EN: 'We show {count}; there may be more. Type more to find the others.',
+  },
   none: { PT: 'Nenhum cliente.', ES: 'Ningún cliente.', EN: 'No customers.' },
   back: { PT: 'Voltar aos clientes', ES: 'Volver a los clientes', EN: 'Back to customers' },
   facts: { PT: 'Dados', ES: 'Datos', EN: 'Details' },

@@ -146,6 +146,7 @@ const names: Partial<Record<keyof typeof officeOperations | 'restIdlePerson' | '
   getPaymentReceipt: t('Viu um comprovativo', 'Vio un comprobante', 'Looked at a receipt'),
   getDeliveryRequest: t('Viu uma notificação', 'Vio una notificación', 'Looked at a notification'),
   getPayment: t('Viu um pagamento', 'Vio un pago', 'Looked at a payment'),
+  searchCustomers: t('Procurou clientes', 'Buscó clientes', 'Looked for customers'),
   listCustomers: t('Viu os clientes', 'Vio los clientes', 'Looked at customers'),
   getCustomer: t('Viu um cliente', 'Vio un cliente', 'Looked at a customer'),
   listCustomerPaymentMethods: t('Viu métodos guardados', 'Vio métodos guardados', 'Looked at saved methods'),

@@ -1,12 +1,12 @@
 import { officeOperations, type Data } from '@escudo/contracts'
 import type { EvidenceType } from '@escudo/contracts/vocabulary'
 import type { FastifyInstance } from 'fastify'
-import { runOperation } from '../calls/run-operation.ts'
-import { sendRefusal } from './answers.ts'
-import type { HttpOptions } from './http-options.ts'
-import { downloadCall, notKept } from './office-downloads.ts'
-import { refuseForeign } from './office-routes.ts'
-import { hasRunForms } from './page-headers.ts'
+import { runOperation } from '../../calls/run-operation.ts'
+import { sendRefusal } from '../answers.ts'
+import type { HttpOptions } from '../http-options.ts'
+import { downloadCall, notKept } from '../office-downloads.ts'
+import { refuseForeign } from '../office-routes.ts'
+import { hasRunForms } from '../page-headers.ts'
 
 type Params = { clientId: string; registrationId: string; place: string }
 

@@ -1,14 +1,14 @@
 import { officeOperations, type PageView } from '@escudo/contracts'
 import type { FastifyInstance } from 'fastify'
-import { runOperation } from '../calls/run-operation.ts'
-import { brandStyleOf } from '../views/page-brand.ts'
-import { sendRefusal } from './answers.ts'
-import { sendDocument } from './document.ts'
-import type { HttpOptions } from './http-options.ts'
-import { downloadCall, notKept } from './office-downloads.ts'
-import { refuseForeign } from './office-routes.ts'
-import { hasRunForms } from './page-headers.ts'
-import { queryText } from './query-text.ts'
+import { runOperation } from '../../calls/run-operation.ts'
+import { brandStyleOf } from '../../views/page-brand.ts'
+import { sendRefusal } from '../answers.ts'
+import { sendDocument } from '../document.ts'
+import type { HttpOptions } from '../http-options.ts'
+import { downloadCall, notKept } from '../office-downloads.ts'
+import { refuseForeign } from '../office-routes.ts'
+import { hasRunForms } from '../page-headers.ts'
+import { queryText } from '../query-text.ts'
 
 type Params = { clientId: string }
 
