@@ -10,6 +10,7 @@ import { Problem } from '../parts/Problem.tsx'
 import { Submit } from '../parts/Submit.tsx'
 import { words } from '../words.ts'
 import classes from './PageLook.module.css'
+import { MethodOrder, type OrderedMethod } from './MethodOrder.tsx'
 import { PagePreview } from './PagePreview.tsx'
 import { settingsTexts } from './texts.ts'
 
@@ -23,18 +24,20 @@ function writtenIn(form: FormData) {
   return { origins: String(form.get('origins')).split(/\s+/).filter(Boolean), contact: contact === '' ? null : contact }
 }
 
-/** The checkout’s colour, logo, framing sites and help, with what a payer will see beside them. */
-export function PageLook({ look }: { look: Look }) {
+type Props = { look: Look; methods: readonly OrderedMethod[] }
+
+/** The checkout’s colour, logo, order, framing sites and help, with what a payer will see beside them; who may not choose sees it as well. */
+export function PageLook({ look, methods }: Props) {
   const say = useSayOf(settingsTexts)
   const sayWord = useSayOf(words)
   const toast = useToast()
   const { may } = useOffice()
   const { isSending, problem, act } = useAct('updatePageLook')
-  const [isOwn, setIsOwn] = useState(look.colour !== null)
-  const [colour, setColour] = useState(look.colour ?? ourColour)
+  const [colour, setColour] = useState(look.colour ?? undefined)
+  const [order, setOrder] = useState<readonly OrderedMethod[]>(methods)
   const [isTooBig, setIsTooBig] = useState(false)
   const [logoShown, setLogoShown] = useState<string>()
-  const [withoutLogo, setWithoutLogo] = useState(false)
+  const isMoved = order !== methods
 
   async function save(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -45,36 +48,51 @@ export function PageLook({ look }: { look: Look }) {
     if (logo && logo.size > largestLogo) return
     const body = {
       ...writtenIn(form),
-      colour: isOwn ? colour : null,
+      colour: colour ?? null,
+      ...(isMoved && { methodOrder: order.map(({ code }) => code) }),
       ...(logo ? { logo: await base64Of(logo) } : form.get('noLogo') !== null && { logo: null }),
     }
     if (await act({ body })) toast(say('saved'))
   }
 
-  if (!may('settings.manage')) return <p>{say('readOnly')}</p>
+  const isMine = may('settings.manage')
   return (
     <div className={classes.sides}>
       <form className={parts.form} onSubmit={(event) => void save(event)}>
-        <TickField label={say('ownColour')} name="own" checked={isOwn} onChange={({ target }) => setIsOwn(target.checked)} />
-        {isOwn && (
-          <Field
-            compact
-            label={say('colour')}
-            name="colour"
-            type="color"
-            value={colour}
-            onChange={({ target }) => setColour(target.value)}
-          />
-        )}
-        <LogoField isTooBig={isTooBig} onShown={setLogoShown} />
-        <OtherFields look={look} onWithoutLogo={setWithoutLogo} />
+        {!isMine && <p>{say('readOnly')}</p>}
+        <fieldset className={classes.fields} disabled={!isMine}>
+          <ColourFields colour={colour} onColour={setColour} />
+          <LogoField isTooBig={isTooBig} onShown={setLogoShown} />
+          <OtherFields look={look} onWithoutLogo={(is) => setLogoShown(is ? 'none' : undefined)} />
+          <MethodOrder methods={order} onMove={setOrder} />
+        </fieldset>
         <Problem of={problem} />
-        <div className={parts.buttons}>
-          <Submit busy={isSending}>{sayWord('save')}</Submit>
-        </div>
+        {isMine && (
+          <div className={parts.buttons}>
+            <Submit busy={isSending}>{sayWord('save')}</Submit>
+          </div>
+        )}
       </form>
-      <PagePreview colour={isOwn ? colour : undefined} logo={withoutLogo ? 'none' : logoShown} />
+      <PagePreview colour={colour} logo={logoShown} order={isMoved ? order : undefined} />
     </div>
+  )
+}
+
+/** Ours, or one of their own. */
+function ColourFields({ colour, onColour }: { colour: string | undefined; onColour: (colour: string | undefined) => void }) {
+  const say = useSayOf(settingsTexts)
+  return (
+    <>
+      <TickField
+        label={say('ownColour')}
+        name="own"
+        checked={colour !== undefined}
+        onChange={({ target }) => onColour(target.checked ? ourColour : undefined)}
+      />
+      {colour !== undefined && (
+        <Field compact label={say('colour')} name="colour" type="color" value={colour} onChange={({ target }) => onColour(target.value)} />
+      )}
+    </>
   )
 }
 

@@ -2,6 +2,7 @@ import { useLanguage, useSayOf } from '@escudo/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useOffice } from '../office.ts'
 import classes from './PageLook.module.css'
+import type { OrderedMethod } from './MethodOrder.tsx'
 import { settingsTexts } from './texts.ts'
 
 /** A colour is drawn through many others on its way. */
@@ -22,10 +23,12 @@ type Chosen = {
   colour: string | undefined
   /** A picture that was chosen and not sent, as an address of itself; `none`: without; undefined: as it is. */
   logo: string | undefined
+  /** Undefined: as it is. */
+  order: readonly OrderedMethod[] | undefined
 }
 
 /** The checkout itself, of a payment that does not exist, with what is being chosen; it comes without a script, and nothing of it can be pressed. */
-export function PagePreview({ colour, logo }: Chosen) {
+export function PagePreview({ colour, logo, order }: Chosen) {
   const say = useSayOf(settingsTexts)
   const language = useLanguage()
   const { clientId } = useOffice()
@@ -35,6 +38,7 @@ export function PagePreview({ colour, logo }: Chosen) {
   const query = new URLSearchParams({
     lang: language,
     ...(still !== undefined && { colour: still }),
+    ...(order && { methodOrder: order.map(({ code }) => code).join(',') }),
     ...(logo !== undefined && { logo: isOther ? 'other' : logo }),
   })
   // Too large for an address: the picture is put in its place, where the document has kept one.

@@ -25,7 +25,11 @@ export function Settings() {
       </section>
       <section className={parts.card}>
         <h2>{say('page')}</h2>
-        <Shown asked={look}>{({ data }) => <PageLook key={JSON.stringify(data)} look={data} />}</Shown>
+        <Shown asked={look}>
+          {({ data }) => (
+            <Shown asked={methods}>{({ data: own }) => <PageLook key={JSON.stringify([data, own])} look={data} methods={own} />}</Shown>
+          )}
+        </Shown>
       </section>
       <Mails />
       {may('accounts.read') && <Accounts />}

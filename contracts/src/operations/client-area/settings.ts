@@ -20,7 +20,7 @@ export const listEntityMethods = operation({
   method: 'GET',
   path: '/methods',
   permission: 'settings.read',
-  summary: 'The entity’s payment methods with the amounts that each takes',
+  summary: 'The entity’s payment methods with the amounts that each takes, in the order in which payers see them',
   data: listOf(MethodLimits),
 })
 
@@ -61,8 +61,11 @@ export const getPagePreview = operation({
   permission: 'settings.read',
   summary: 'The entity’s checkout as it would be seen, of a payment that does not exist',
   description:
-    'With the entity’s own methods and logo, in a colour that may not be chosen yet. `/office/{clientId}/page-preview` draws it.',
-  query: Type.Object({ colour: optional(colour()) }),
+    'With the entity’s own methods and logo, in a colour and an order of methods that may not be chosen yet. `/office/{clientId}/page-preview` draws it.',
+  query: Type.Object({
+    colour: optional(colour()),
+    methodOrder: optional(text({ pattern: `^(${methodCodes.join('|')})(,(${methodCodes.join('|')}))*$`, example: 'MW,MB,CC' })),
+  }),
   data: PageView,
 })
 

@@ -20,8 +20,8 @@ export function registerOfficePreview(server: FastifyInstance, { services, pages
   const guard = { onRequest: refuseForeign(sandbox !== undefined) }
   const app = pages.checkout
   server.get<{ Params: Params }>('/office/:clientId(^\\d{9})/page-preview', guard, async (request, reply) => {
-    const colour = queryText(request, 'colour')
-    const query = colour === undefined ? {} : { colour }
+    const [colour, methodOrder] = ['colour', 'methodOrder'].map((name) => queryText(request, name))
+    const query = { ...(colour !== undefined && { colour }), ...(methodOrder !== undefined && { methodOrder }) }
     const result = await runOperation(services, officeOperations.getPagePreview, downloadCall(services, request, { params: {}, query }))
     if ('refusal' in result) return sendRefusal(reply, result.refusal, result.language)
     const { logo: own, ...view } = result.data as PageView

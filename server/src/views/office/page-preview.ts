@@ -1,8 +1,8 @@
-import type { Language, PageView } from '@escudo/contracts'
+import { methodTable, type Language, type PageView } from '@escudo/contracts'
 import type { PlainServices } from '../../calls/call.ts'
 import { ownSettings } from '../../calls/own-settings.ts'
 import { lisbonIso } from '../../domain/lisbon-time.ts'
-import { inOrder } from '../../domain/method-order.ts'
+import { inOrder, readMethodOrder } from '../../domain/method-order.ts'
 import { findEntity } from '../../store/entities.ts'
 import { findLogo } from '../../store/entity-pages.ts'
 import { clientIdOf, methodViews, present } from '../payment-view.ts'
@@ -16,11 +16,13 @@ const words: Record<Language, { summary: string; platform: string }> = {
   EN: { summary: 'Sample order', platform: 'Your shop' },
 }
 
+type Chosen = { language: Language; colour?: string; methodOrder?: string }
+
 /** The page of a payment that does not exist, as an entity's payers would see it: its name, methods, logo and help. */
 export async function previewOfPage(
   services: PlainServices,
   entityId: number,
-  { language, colour }: { language: Language; colour: string | undefined },
+  { language, colour, methodOrder = '' }: Chosen,
 ): Promise<PageView> {
   const { sql } = services
   const [entity, logo] = await Promise.all([findEntity(sql, entityId), findLogo(sql, entityId)])
@@ -46,7 +48,8 @@ export async function previewOfPage(
     reference: '000000000',
     now: lisbonIso(now),
     validUntil: lisbonIso(new Date(now.getTime() + oneDayMs)),
-    methods: methodViews(inOrder(methods, look.methodOrder, services.methodOrder), language),
+    ...(methods.some(({ code }) => methodTable[code].byReference) && { multibanco: { entity: '00000', reference: '000000000' } }),
+    methods: methodViews(inOrder(methods, readMethodOrder(methodOrder) ?? look.methodOrder, services.methodOrder), language),
     saved: [],
     customer: {},
     maySave: false,
