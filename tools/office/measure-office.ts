@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { demoPeople, type DemoPerson } from '@escudo/contracts'
 import lighthouse from 'lighthouse'
 import type { BrowserContext, Page } from 'playwright-core'
-import { newReference } from '../../server/test/builders.ts'
+import { newReference, ok } from '../../server/test/builders.ts'
 import { note, given, tell } from '../measurement-notes.ts'
 import { startOwnProvider, type OwnProvider } from '../own-provider.ts'
 
@@ -32,7 +32,6 @@ const merchant = [
 const desk = [
   '',
   'entities',
-  'entities/510000002',
   'platforms',
   'queues',
   'payments',
@@ -156,14 +155,17 @@ async function scores(
   return { cells, lcpMs: audits['largest-contentful-paint']?.numericValue ?? Number.NaN }
 }
 
-async function scriptKilobytes(baseUrl: string, url: string, cookie: string): Promise<string> {
-  const html = await (await fetch(url, { headers: { Cookie: cookie } })).text()
-  // The document names both faces' scripts; a page loads its own.
-  const other = new URL(url).pathname.startsWith('/office/desk') ? '/hydrate-entity-' : '/hydrate-desk-'
-  const named = [...html.matchAll(/"(\/office\/assets\/[\w-]+\.js)"/g)].map(([, src = '']) => src)
-  const scripts = [...new Set(named)].filter((src) => !src.includes(other)).map((src) => baseUrl + src)
-  const sizes = await Promise.all(scripts.map(async (src) => gzipSync(Buffer.from(await (await fetch(src)).arrayBuffer())).length))
-  return (sizes.reduce((sum, size) => sum + size, 0) / 1024).toFixed(1)
+/** What a browser fetches of script before the room can be used, gzipped. */
+async function scriptKilobytes(context: BrowserContext, url: string): Promise<string> {
+  const page = await context.newPage()
+  const fetched = new Map<string, Promise<Buffer>>()
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) fetched.set(response.url(), response.body())
+  })
+  await open(page, url)
+  const bodies = await Promise.all(fetched.values())
+  await page.close()
+  return (bodies.reduce((sum, body) => sum + gzipSync(body).length, 0) / 1024).toFixed(1)
 }
 
 async function measure({ browser, baseUrl, debuggingPort }: OwnProvider, rooms: readonly Room[]): Promise<void> {
@@ -176,7 +178,7 @@ async function measure({ browser, baseUrl, debuggingPort }: OwnProvider, rooms: 
       const { axe, missed } = await look(page, url)
       const phone = await scores(debuggingPort, url, cookie, {})
       const wide = await scores(debuggingPort, url, cookie, atDesk)
-      const kilobytes = await scriptKilobytes(baseUrl, url, cookie)
+      const kilobytes = await scriptKilobytes(context, url)
       const cells = [name, kilobytes, phone.cells.join(' · '), (phone.lcpMs / 1000).toFixed(2), wide.cells.join(' · '), axe, missed]
       tell(`| ${cells.join(' | ')} |\n`)
     }
@@ -188,14 +190,18 @@ async function measure({ browser, baseUrl, debuggingPort }: OwnProvider, rooms: 
 const provider = await startOwnProvider(8199)
 try {
   const { id } = await newReference(provider.client)
+  const customer = ok(await provider.client.createCustomer({ body: { firstName: 'Rui', lastName: 'Dois', email: 'rui@exemplo.pt' } }))
   const rooms: Room[] = [
     ...merchant.map((room): Room => ({ name: room || 'home', as: 'owner', path: `/office/${clientId}${room && `/${room}`}` })),
     { name: 'payment', as: 'owner', path: `/office/${clientId}/payments/${id}` },
+    { name: 'customer', as: 'owner', path: `/office/${clientId}/customers/${customer.uuid}` },
     ...desk.map((room): Room => ({
       name: `desk: ${room || 'waiting'}`,
       as: 'staff-administrator',
       path: `/office/desk${room && `/${room}`}`,
     })),
+    { name: 'desk: payment', as: 'staff-administrator', path: `/office/desk/payments/${clientId}-${id}` },
+    { name: 'desk: platform', as: 'staff-administrator', path: '/office/desk/platforms/1001' },
     { name: 'desk: business', as: 'staff-administrator', path: `/office/desk/entities/${clientId}` },
   ]
   tell(
