@@ -98,7 +98,7 @@ export async function askAccounts(databaseUrl: string): Promise<{ afterwards: ()
       const slice = (name: string, column: string) => sliceOf(name, { [name]: column }, column, { limit: 10, offset: 0 })
       assert.equal((await listHeldMoney(sql, slice('moneyId', 'money_id'))).count, 2)
       assert.equal((await listAccounts(sql, slice('account', 'account'))).count, 1)
-      assert.equal((await listRoutes(sql, new Date(), slice('routeId', 'route_id'))).count, 2)
+      assert.equal((await listRoutes(sql, new Date(), undefined, slice('routeId', 'route_id'))).count, 2)
       const held = await findHeldMoney(sql, 10)
       for (const [index, resolution] of (['balance', 'returned'] as const).entries()) {
         const decision = { resolution, remarks: 'They agreed.', by: 'a test', now: new Date() }

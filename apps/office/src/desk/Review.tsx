@@ -15,6 +15,7 @@ import { words } from '../words.ts'
 import classes from './Review.module.css'
 import { AskDocuments } from './AskDocuments.tsx'
 import { Changes } from './Changes.tsx'
+import { AskedFor } from './entities/AskedFor.tsx'
 import { Contract } from './entities/Contract.tsx'
 import { Ceilings } from './entities/Ceilings.tsx'
 import { DeskTerminals } from './entities/DeskTerminals.tsx'
@@ -54,6 +55,7 @@ export function Review() {
               <EntityMoney clientId={data.clientId} />
               <EntityLimits clientId={data.clientId} isApproved={data.state === 'approved'} />
               <Contract clientId={data.clientId} endsAt={data.contractEndsAt} />
+              <AskedFor clientId={data.clientId} />
               <Ceilings clientId={data.clientId} />
               <DeskTerminals clientId={data.clientId} isApproved={data.state === 'approved' && !data.closed} />
               <Standing clientId={data.clientId} suspended={data.suspended} closed={data.closed} />

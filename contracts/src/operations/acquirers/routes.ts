@@ -34,7 +34,8 @@ export const listAcquirerRoutes = operation({
   operationId: 'listAcquirerRoutes',
   path: '/desk/routes',
   summary: 'Of whom each method is asked since when',
-  query: Type.Object({ ...pageQuery(['validFrom'], 100, '-validFrom') }),
+  description: 'Of one entity: its own routes, and those of all.',
+  query: Type.Object({ ...pageQuery(['validFrom'], 100, '-validFrom'), clientId: optional(clientId) }),
   data: listOf(
     named('AcquirerRoute', {
       id: text({ example: '7' }),

@@ -11,7 +11,14 @@ type ListedAccount = Whose & { account: string; connector: string; createdAt: Da
 export function listAccounts(sql: Db, slice: ListSlice): Promise<Found<ListedAccount>> {
   const from = sql`(
     select account, connector, entity_id, created_at, out_since from acquirer_accounts) listed`
-  return withEntityNames(sql, readSlice<Unnamed<ListedAccount>>(sql, slice, { columns: '*', from, where: sql`true` }))
+  return withEntityNames(
+    sql,
+    readSlice<Unnamed<ListedAccount>>(sql, slice, {
+      columns: '*',
+      from,
+      where: sql`true`,
+    }),
+  )
 }
 
 type ListedRoute = Whose & {
@@ -23,8 +30,8 @@ type ListedRoute = Whose & {
   holds: 'now' | 'later' | 'before'
 }
 
-/** Routes of whom, since when, and whether it still holds: the newest that has begun does. Index acquirer_routes_by_time. */
-export function listRoutes(sql: Db, now: Date, slice: ListSlice): Promise<Found<ListedRoute>> {
+/** Routes of whom, since when, and whether it still holds: the newest that has begun does; of one entity with those of all. Index acquirer_routes_by_time. */
+export function listRoutes(sql: Db, now: Date, entityId: number | undefined, slice: ListSlice): Promise<Found<ListedRoute>> {
   const from = sql`(
     select r.route_id, r.method_code, r.entity_id, r.account, r.standby, r.valid_from,
       case when r.valid_from > ${now} then 'later'
@@ -34,7 +41,8 @@ export function listRoutes(sql: Db, now: Date, slice: ListSlice): Promise<Found<
             and (n.valid_from, n.route_id) > (r.valid_from, r.route_id)) then 'before'
         else 'now' end as holds
     from acquirer_routes r) listed`
-  return withEntityNames(sql, readSlice<Unnamed<ListedRoute>>(sql, slice, { columns: '*', from, where: sql`true` }))
+  const where = entityId === undefined ? sql`true` : sql`(entity_id = ${entityId} or entity_id is null)`
+  return withEntityNames(sql, readSlice<Unnamed<ListedRoute>>(sql, slice, { columns: '*', from, where }))
 }
 
 type ListedRange = {

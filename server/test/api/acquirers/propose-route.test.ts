@@ -49,6 +49,10 @@ describe('proposeRoute', () => {
     const [route] = ok(await finance!.client.listAcquirerRoutes())
     assert.partialDeepStrictEqual(route, { method: 'MB', account: null, clientId, holds: 'later' })
     assert(Math.abs(Date.parse(route!.validFrom) - Date.parse(from)) < 1000)
+    const methodsOf = async (clientId: string) =>
+      ok(await finance!.client.listAcquirerRoutes({ query: { clientId } })).map(({ method }) => method)
+    assert.deepEqual(await methodsOf(clientId), ['MB', 'MW'])
+    assert.deepEqual(await methodsOf('500100209'), ['MW'])
   })
 
   test('422: what an account is not asked for, a standby of nothing. 404: unknown, another’s. 403: whoever may not', async () => {
