@@ -71,7 +71,12 @@ function QuestionTable({ questions }: { questions: Question[] }) {
     if (await asking.act({ params: { clientId, id } })) toast(say('askedAgain'))
   }
   const columns: Column<Question>[] = [
-    { name: say('payment'), isTitle: true, render: ({ paymentId }) => paymentId },
+    {
+      name: say('payment'),
+      isTitle: true,
+      render: ({ clientId, paymentId }) =>
+        may('desk.payments.read') ? <Link to={`/office/desk/payments/${clientId}-${paymentId}`}>{paymentId}</Link> : paymentId,
+    },
     { name: say('entity'), render: ({ clientId, entityName }) => <Link to={`/office/desk/entities/${clientId}`}>{entityName}</Link> },
     { name: say('what'), render: ({ kind, method }) => `${methodName(method, language)}: ${say(kind)}` },
     { name: sayWord('amount'), isNumber: true, render: ({ amount }) => <Money cents={amount} language={language} /> },
