@@ -334,10 +334,13 @@ export class AcquirerOutage extends Error {
   override name = 'AcquirerOutage'
   /** For how long it asked to be left alone. */
   readonly restMs: number
+  /** It said something of this question alone: the outcome is unknown, but it is not silent. */
+  readonly isOfOne: boolean
 
-  constructor(message: string, { restMs = 0, ...options }: ErrorOptions & { restMs?: number } = {}) {
+  constructor(message: string, { restMs = 0, isOfOne = false, ...options }: ErrorOptions & { restMs?: number; isOfOne?: boolean } = {}) {
     super(message, options)
     this.restMs = restMs
+    this.isOfOne = isOfOne
   }
 }
 

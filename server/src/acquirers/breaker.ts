@@ -69,7 +69,7 @@ export type Watch = <T>(call: () => Promise<T>, kind?: string) => Promise<T>
 export const kindOfCall = (method: string, path: string): string =>
   `${method} ${path.replace(/\?.*$/, '').replaceAll(/\/[^/]*\d[^/]*/g, '/*')}`
 
-/** Every call of an account, watched: an answer is an answer, whatever it says. */
+/** Every call of an account, watched: an answer is an answer, whatever it says. What is said of one question alone counts neither way. */
 export function watchWith(breaker: Breaker): Watch {
   return async (call, kind) => {
     try {
@@ -77,7 +77,7 @@ export function watchWith(breaker: Breaker): Watch {
       breaker.answered(kind)
       return answer
     } catch (error) {
-      if (error instanceof AcquirerOutage) breaker.silent(error.restMs, kind)
+      if (error instanceof AcquirerOutage && !error.isOfOne) breaker.silent(error.restMs, kind)
       throw error
     }
   }

@@ -21,6 +21,8 @@ type StandInFaults = {
   silentPosts: number
   /** The next calls of a kind are done, and the line stays open without an answer. */
   hangs: number
+  /** The next calls of a kind are done, and answered with an error of easypay's own, which the same again is answered with for a day. */
+  brokenPosts: number
   /** What was done and not answered still runs for so long: the same again under its key is told so (409). */
   runningSeconds: number
   /** Charges of kept cards are refused with this; empty: they are done. */
@@ -105,6 +107,7 @@ export class EasypayWorld implements Books {
     busy: 0,
     silentPosts: 0,
     hangs: 0,
+    brokenPosts: 0,
     runningSeconds: 0,
     refusesCharges: '',
   }
