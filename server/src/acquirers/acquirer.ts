@@ -325,8 +325,8 @@ export type Accounts = {
   sharing(account: string): readonly string[]
   /** What an account can be asked for; undefined where there is none that opens. */
   methodsOf(account: string): readonly MethodCode[] | undefined
-  /** Each account, and whether this process finds it out. */
-  out(): readonly { account: string; isOut: boolean }[]
+  /** Each account, and whether this process finds it out, and locked out. */
+  out(): readonly { account: string; isOut: boolean; isLockedOut: boolean }[]
 }
 
 /** The acquirer was silent or the line broke: the outcome is unknown. */
@@ -342,6 +342,11 @@ export class AcquirerOutage extends Error {
     this.restMs = restMs
     this.isOfOne = isOfOne
   }
+}
+
+/** The account is not let in (401, 403): nothing was done, and somebody has to mend it. Of what is new alone: who may not look learns nothing. */
+export class LockedOut extends AcquirerOutage {
+  override name = 'LockedOut'
 }
 
 /** A file of an acquirer's books is not as it was said to be: which line cannot be read, or which column it has not. */

@@ -5,7 +5,7 @@ import { answerOfStep, cardMs, cardOf, firstIn, madeOf, ofAskedBefore, shownIn }
 import type { EasypayAnswer } from './client.ts'
 import { findLost, isLost, lostAt, post } from './lost.ts'
 import { customerOf } from './methods/card.ts'
-import { isLockedOut, isPage, type Easypay } from './singles.ts'
+import { isLockedOut, isPage, mustBeLetIn, type Easypay } from './singles.ts'
 
 /**
  * What is kept of a question about a card that easypay keeps. `frequent`: its name there; `url`: where its holder gives it, for one that is
@@ -49,7 +49,7 @@ async function charging(easypay: Easypay, asked: Asking, state: State): Promise<
     key: `charge-${requestId}`,
     note: () => keep({ state: { ...state, ...lostAt(now) } }),
   })
-  if (isLockedOut(easypay, made)) return { outcome: 'declined', code: 'e04100', raw: String(made.status) }
+  mustBeLetIn(easypay, made)
   return madeOf(made)
 }
 
@@ -105,7 +105,7 @@ export async function askToKeep(easypay: Easypay, request: MeansRequest): Promis
   const { requestId, hold, now, keep } = request
   const body = { method: 'cc', currency: 'EUR', key: requestId, ...limits, customer: { key: requestId, ...customerOf(request) } }
   const made = await easypay.call('POST', '/frequent', body, requestId)
-  if (isLockedOut(easypay, made)) return { outcome: 'declined', code: 'e04100', raw: String(made.status) }
+  mustBeLetIn(easypay, made)
   const said = madeOf(made)
   if ('outcome' in said) return said
   const [frequent, url] = [said.id, textOf(partOf(made.body.method).url)]

@@ -19,9 +19,6 @@ function reversalOf({ state }: Pick<Inquiry, 'state'>): Reversal | undefined {
   return { reversing, ...(reversal !== undefined && { reversal }) }
 }
 
-/** Who is not let in has not been refused anything: nothing was done, and it is asked again. */
-const isLetIn = (answer: AcquirerAnswer): boolean => answer.outcome !== 'declined' || answer.code !== 'e04100'
-
 /** Asks for what gives back, under a key of its own and for as long as easypay knows that again; its name is kept at once, and what came of it is asked by that. */
 async function giveBack(easypay: Easypay, inquiry: Inquiry, reversing: Reversal['reversing'], of: string): Promise<AcquirerAnswer> {
   const { requestId, amountCents, state, mayRepeat } = inquiry
@@ -40,12 +37,11 @@ async function giveBack(easypay: Easypay, inquiry: Inquiry, reversing: Reversal[
   if (!begun) await inquiry.keep({ state: kept })
   const keep = ({ knownAs }: Kept) => (knownAs === undefined ? Promise.resolve() : inquiry.keep({ state: { ...kept, reversal: knownAs } }))
   const body = reversing === 'void' ? { descriptive: describedBy(inquiry) } : { value: eurosJson(amountCents) }
-  const answer = await take(easypay, reversing, of, body, {
+  return take(easypay, reversing, of, body, {
     requestId: key,
     keep,
     note: () => inquiry.keep({ state: { ...kept, ...lostAt(inquiry.now) } }),
   })
-  return isLetIn(answer) ? answer : { outcome: 'unknown' }
 }
 
 const undoneAs = ({ knownAs }: Pick<Inquiry, 'knownAs'>) => ({ outcome: 'approved', acquirerReference: knownAs ?? '' }) as const

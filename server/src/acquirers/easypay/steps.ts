@@ -6,7 +6,7 @@ import { chargeOf, findNew, isAboutKept, lookAtKept, withdrawKept } from './freq
 import { findLost, isLost, lostAt, post } from './lost.ts'
 import { easypayKeeps } from './methods/index.ts'
 import { isInSession, lookAtSession, withdrawSession } from './sessions.ts'
-import { findSingle, isLockedOut, lookAtSingle, withdrawSingle, type Easypay } from './singles.ts'
+import { findSingle, lookAtSingle, mustBeLetIn, withdrawSingle, type Easypay } from './singles.ts'
 
 const steps = { capture: 'capture', refund: 'refund', cancel: 'void' } as const
 type StepKind = keyof typeof steps
@@ -24,7 +24,7 @@ type Keyed = Pick<FollowUp, 'requestId' | 'keep'> & { note: () => Promise<void> 
 export async function take(easypay: Easypay, step: Step, of: string, body: object, asked: Keyed): Promise<AcquirerAnswer> {
   const { requestId, keep, note } = asked
   const made = await post(easypay, `/${step}/${of}`, { body: { ...body, transaction_key: requestId }, key: requestId, note })
-  if (isLockedOut(easypay, made)) return { outcome: 'declined', code: 'e04100', raw: String(made.status) }
+  mustBeLetIn(easypay, made)
   const said = madeOf(made)
   if ('outcome' in said) return said
   const knownAs = said.id

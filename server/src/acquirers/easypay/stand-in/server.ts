@@ -100,7 +100,8 @@ export async function startEasypayStandIn({ port = 0, accountId, apiKey }: Optio
     if (request.url?.startsWith('/start/')) return cardPage(world, { request, response, text, backUrl: config.visa_fwd || undefined })
     if (walletForm(world, request, response, text)) return
     if (!request.url?.startsWith('/2.0/')) return desk(world, request, response, text)
-    if (request.headers.accountid !== accountId || request.headers.apikey !== apiKey) return reply(response, no(403, 'Forbidden'))
+    const isLetIn = request.headers.accountid === accountId && request.headers.apikey === apiKey && !world.faults.lockedOut
+    if (!isLetIn) return reply(response, no(403, 'Forbidden'))
     if (world.faults.errors > 0) {
       world.faults.errors -= 1
       return reply(response, no(500, 'Internal error'))
