@@ -250,12 +250,14 @@ export type StatementLine = {
   /** Null where a file says no time. */
   at: Date | null
   batch: string | null
+  /** Nobody has said what its word means: whether it moved anything is a person's to say. */
+  isOdd?: true
 }
 
 /** Where what stands in a file: a column's number, from 1, or the words at its head. `id`: the acquirer's name for it, `own`: ours. */
 export type ReportColumns = Readonly<{ id: string; amount: string } & Partial<Record<'own' | 'fee' | 'type' | 'at' | 'batch', string>>>
-/** By which words of `type` money was taken and given back; where there are none amounts are as they are written. */
-export type ReportWords = { taken: readonly string[]; back: readonly string[] }
+/** By which words of `type` money was taken and given back, and which move nothing; where there are none amounts are as they are written. */
+export type ReportWords = { taken: readonly string[]; back: readonly string[]; nothing: readonly string[] }
 
 /** The one port to banks and networks. A connector may throw `AcquirerOutage`; nothing else. */
 export interface Acquirer {
