@@ -73,6 +73,7 @@ function readViolations(header: string): Violation[] {
 }
 
 const handedOn = ['accountid', 'apikey', 'idempotency-key', 'content-type'] as const
+const handedBack = ['content-type', 'retry-after', 'idempotency-replay', 'x-easypay-should-retry'] as const
 
 /** Stands between the connector and whoever is easypay: every request and answer passes through Prism, and what it finds is noted. */
 export async function startContractProxy(target: string) {
@@ -93,8 +94,13 @@ export async function startContractProxy(target: string) {
       const answer = await fetch(`${prism.url}${url}`, { method, headers, ...(sent !== '' && { body: sent }) })
       const answered = await answer.text()
       note(method, new URL(url, prism.url).pathname, answer.status, answered, answer.headers.get('sl-violations'))
-      const [type, rest] = ['content-type', 'retry-after'].map((name) => answer.headers.get(name))
-      response.writeHead(answer.status, { ...(type && { 'Content-Type': type }), ...(rest && { 'Retry-After': rest }) }).end(answered)
+      // What easypay answers says of an error whether it may be sent again: one without that is Prism's own, for a line that broke behind it.
+      if (answer.status >= 500 && !answer.headers.has('x-easypay-should-retry')) return void response.destroy()
+      const passed = handedBack.flatMap((name) => {
+        const value = answer.headers.get(name)
+        return value === null ? [] : [[name, value]]
+      })
+      response.writeHead(answer.status, Object.fromEntries(passed) as Record<string, string>).end(answered)
     }
     // What breaks behind breaks in front.
     forward().catch(() => response.destroy())

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { startEasypayStandIn } from '../../server/src/acquirers/easypay/stand-in/server.ts'
 import { startSibsStandIn } from '../../server/src/acquirers/sibs/stand-in/server.ts'
+import { insertRoute } from '../../server/src/store/acquirers/accounts.ts'
 import { createAccounts } from '../../server/src/routing/accounts.ts'
-import { askPhone, ok, reaches, readPayment } from '../../server/test/builders.ts'
+import { askPhone, assertRefused, ok, reaches, readPayment } from '../../server/test/builders.ts'
 import { standInCredentials } from '../../server/test/easypay.ts'
 import { eventually } from '../../server/test/harness.ts'
 import { startWithAccount } from '../../server/test/routed-account.ts'
@@ -43,8 +44,8 @@ async function refundedBy(paymentId: string): Promise<string> {
 const isOut = (): boolean => services.accounts?.out().find(({ account }) => account === 'loja')?.isOut === true
 const isMarked = async (): Promise<boolean> =>
   (await sql`select 1 as one from acquirer_accounts where account = 'loja' and out_since is not null`).length === 1
-const gauge = async (account: string): Promise<string | undefined> =>
-  new RegExp(`^escudo_acquirer_out\\{account="${account}"\\} (.+)$`, 'm').exec(await (await fetch(`${baseUrl}/metrics`)).text())?.[1]
+const gauge = async (account: string, name = 'out'): Promise<string | undefined> =>
+  new RegExp(`^escudo_acquirer_${name}\\{account="${account}"\\} (.+)$`, 'm').exec(await (await fetch(`${baseUrl}/metrics`)).text())?.[1]
 
 test('while the first is out new payments go to the standby; what it has taken stays with it, and it comes back when it answers', async () => {
   const [early, late] = [await paid(), await paid()]
@@ -98,6 +99,26 @@ test('without any payment the first is tried by a harmless question after a paus
   aheadMs = 30_000
   await eventually('It was tried, and is back', async () => takerNow() === 'loja')
   assert.equal((await ask()).outcome, 'approved')
+})
+
+test('an account whose keys were revoked is out for what is new, told by a gauge, and what follows stays open until it is let in', async () => {
+  const early = await paid()
+  assert.equal(early.by, 'loja')
+  first.world.faults.lockedOut = true
+  const refund = ok(await client.refundPayment({ params: { id: early.id }, body: { amount: 500 } }))
+  const stateOf = async (): Promise<string> => (await readPayment(client, refund.id)).stateDetails.state
+  await askPhone(client, approving)
+  assert.deepEqual([isOut(), await gauge('loja', 'locked_out'), await gauge('reserva', 'locked_out')], [true, '1', '0'])
+  assert.equal((await paid()).by, 'reserva', 'The standby takes what is new.')
+  assert.equal(await stateOf(), 'pending')
+  // Without a standby nobody takes the method: it is not offered, and nothing is declined.
+  await insertRoute(sql, { entityId: 510000002, methodCode: 'MW', account: 'loja', standby: null, validFrom: new Date() })
+  await eventually('Nobody takes it', async () => services.accounts?.taker(510000002, 'MW') === 'nobody')
+  const refused = await client.createPayment({ body: { amount: 1250, paymentMethod: { code: 'MW', details: { phoneNumber: approving } } } })
+  assertRefused(refused, 422, ['e00401'])
+  first.world.faults.lockedOut = false
+  await reaches(client, refund.id, 'confirmed')
+  await insertRoute(sql, { entityId: 510000002, methodCode: 'MW', account: 'loja', standby: 'reserva', validFrom: new Date() })
 })
 
 test('asked to be left alone, the first is, for as long as it says: new payments go to the standby at once', async () => {

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { accountPlace } from '../../server/src/calls/sealed-places.ts'
 import { askPhone, ok, reaches } from '../../server/test/builders.ts'
+import { eventually } from '../../server/test/harness.ts'
 import { sibsAccount, startWithSibs } from '../../server/test/sibs.ts'
 
 const { provider, standIn } = await startWithSibs()
@@ -25,7 +26,7 @@ function operator(...words: string[]): Promise<{ code: number; text: string }> {
     )
   })
 }
-const columns = ['--columns', 'batch=1,at=2,type=3,id=4,amount=5,fee=6', '--taken', 'PURS,PREF', '--back', 'RFND']
+const columns = ['--columns', 'batch=1,at=2,type=3,id=4,amount=5,fee=6', '--taken', 'PURS,PREF', '--back', 'RFND', '--nothing', 'AUTH']
 
 async function nameOf(paymentId: string): Promise<string> {
   const [row] = await sql<{ knownAs: string }[]>`select known_as from attempts where payment_id = ${paymentId} and status = 'approved'`
@@ -69,6 +70,11 @@ test('a file of SIBS against the books, to the cent; what differs is listed', as
   assert.match(other.text, /^only with the acquirer: PURS s2stranger, 7\.00 €$/m)
   assert.match(other.text, /3 differ\.$/m)
 
+  const odd = await report([...lines, `P1;${now};DISP;${await nameOf(id)};-12.50;`])
+  assert.equal(odd.code, 1)
+  assert.match(odd.text, /^only with the acquirer: DISP \S+, -12\.50 €: nobody has said what that word means$/m)
+  assert.match(odd.text, / 1 differ\.$/m)
+
   await agree('MW 0.04 + 1.2%, MB 0.62')
   assert.equal((await report(lines)).code, 0)
   const dearer = await report([lines[0]!.replace('0.19', '0.20'), lines[1]!.replace(';5.00;', ';5.00;0.05'), lines[2]!])
@@ -84,12 +90,33 @@ test('the stand-in’s file, by the columns that the guide gives as an example',
   const path = join(folder, 'SIBS_Reconciliation_20261202001000.csv')
   await writeFile(path, await (await fetch(new URL('/stand-in/report', standIn.baseUrl))).text())
   const guide = await readFile(join(import.meta.dirname, '../../docs/how-to/go-live-with-sibs.md'), 'utf8')
-  const [, given = ''] = /--columns (\S+ --taken \S+ --back \S+)/.exec(guide) ?? []
+  const [, given = ''] = /--columns (\S+ --taken \S+ --back \S+ --nothing \S+)/.exec(guide) ?? []
   const { code, text } = await operator('--file', path, '--columns', ...given.split(' '))
   assert.equal(code, 0, text)
   assert.match(
     text,
     /^batch 20\d\d-\d\d-\d\d: 3 lines, 17\.40 €, fees 0\.0+ €, net 17\.40* €\n3 lines of the acquirer, 3 of ours, 0 differ\.\n$/,
+  )
+})
+
+test('what came too late and was given back is no difference, by SIBS’s names for both', async () => {
+  const { id } = await askPhone(client, '351#911234567')
+  await reaches(client, id, 'confirmed')
+  const name = await nameOf(id)
+  const since = new Date().toISOString()
+  // As if it had come too late.
+  await sql`update attempts set status = 'reversing', look_again_at = now() where payment_id = ${id}`
+  await eventually('It is given back', async () => {
+    const [row] = await sql<{ status: string }[]>`select status from attempts where payment_id = ${id}`
+    return row?.status === 'declined'
+  })
+  const [step] = standIn.world.stepsOf(name)
+  const lines = [`P3;${since};PURS;${name};12.50;0`, `P3;${since};RFND;${step!.id};12.50;0`]
+  assert.doesNotMatch((await report(lines)).text, new RegExp(`payment ${id} `))
+  const half = await report([lines[0]!, lines[1]!.replace('12.50', '12.40')])
+  assert.match(
+    half.text,
+    /^another amount: payment \d+ of 510000002, -?12\.50 €, .*; the acquirer has 0\.10 € \(PURS 12\.50 €, RFND -12\.40 €\)$/m,
   )
 })
 

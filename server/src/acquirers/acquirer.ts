@@ -250,12 +250,14 @@ export type StatementLine = {
   /** Null where a file says no time. */
   at: Date | null
   batch: string | null
+  /** Nobody has said what its word means: whether it moved anything is a person's to say. */
+  isOdd?: true
 }
 
 /** Where what stands in a file: a column's number, from 1, or the words at its head. `id`: the acquirer's name for it, `own`: ours. */
 export type ReportColumns = Readonly<{ id: string; amount: string } & Partial<Record<'own' | 'fee' | 'type' | 'at' | 'batch', string>>>
-/** By which words of `type` money was taken and given back; where there are none amounts are as they are written. */
-export type ReportWords = { taken: readonly string[]; back: readonly string[] }
+/** By which words of `type` money was taken and given back, and which move nothing; where there are none amounts are as they are written. */
+export type ReportWords = { taken: readonly string[]; back: readonly string[]; nothing: readonly string[] }
 
 /** The one port to banks and networks. A connector may throw `AcquirerOutage`; nothing else. */
 export interface Acquirer {
@@ -325,8 +327,8 @@ export type Accounts = {
   sharing(account: string): readonly string[]
   /** What an account can be asked for; undefined where there is none that opens. */
   methodsOf(account: string): readonly MethodCode[] | undefined
-  /** Each account, and whether this process finds it out. */
-  out(): readonly { account: string; isOut: boolean }[]
+  /** Each account, and whether this process finds it out, and locked out. */
+  out(): readonly { account: string; isOut: boolean; isLockedOut: boolean }[]
 }
 
 /** The acquirer was silent or the line broke: the outcome is unknown. */
@@ -334,11 +336,19 @@ export class AcquirerOutage extends Error {
   override name = 'AcquirerOutage'
   /** For how long it asked to be left alone. */
   readonly restMs: number
+  /** It said something of this question alone: the outcome is unknown, but it is not silent. */
+  readonly isOfOne: boolean
 
-  constructor(message: string, { restMs = 0, ...options }: ErrorOptions & { restMs?: number } = {}) {
+  constructor(message: string, { restMs = 0, isOfOne = false, ...options }: ErrorOptions & { restMs?: number; isOfOne?: boolean } = {}) {
     super(message, options)
     this.restMs = restMs
+    this.isOfOne = isOfOne
   }
+}
+
+/** The account is not let in (401, 403): nothing was done, and somebody has to mend it. Of what is new alone: who may not look learns nothing. */
+export class LockedOut extends AcquirerOutage {
+  override name = 'LockedOut'
 }
 
 /** A file of an acquirer's books is not as it was said to be: which line cannot be read, or which column it has not. */

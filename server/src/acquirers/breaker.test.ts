@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { AcquirerOutage } from './acquirer.ts'
-import { createBreaker, kindOfCall, watchWith } from './breaker.ts'
+import { AcquirerOutage, LockedOut, type Acquirer, type AcquirerAnswer, type MeansRequest } from './acquirer.ts'
+import { createBreaker, kindOfCall, watchWith, withBreaker } from './breaker.ts'
 
 function started() {
   const time = { now: 1_000_000 }
@@ -88,4 +88,38 @@ test('silent to calls of one kind while it answers others: out all the same, tri
   breaker.silent(0, begin)
   assert.equal(breaker.isOut(), false, 'Its own answer begins the count anew.')
   assert.deepEqual(changes, [false, true, false, true, false])
+})
+
+test('who is not let in is out at once and until it takes something new, whatever it shows meanwhile', async () => {
+  const { time, changes, breaker } = started()
+  const watch = watchWith(breaker)
+  const answers: (() => Promise<AcquirerAnswer>)[] = []
+  const asked = { ask: () => answers.shift()!() } as unknown as Acquirer
+  const ask = () => withBreaker(asked, breaker).ask({} as MeansRequest)
+  const locked = async (): Promise<AcquirerAnswer> => {
+    await watch(() => Promise.resolve({ status: 401 }), 'POST /payments')
+    throw new LockedOut('Not let in.')
+  }
+  const shows = (status: number) => watch(() => Promise.resolve({ status }), 'GET /payments/*/status')
+  answers.push(locked)
+  assert.deepEqual(await ask(), { outcome: 'declined', code: 'e04100', raw: 'not asked: locked out' })
+  await shows(200)
+  assert.deepEqual([breaker.isOut(), breaker.isLockedOut(), changes], [true, true, [true]])
+  assert.deepEqual(await ask(), { outcome: 'declined', code: 'e04100', raw: 'not asked: out' })
+  time.now += 30_000
+  assert.equal(breaker.isDue(), true)
+  await shows(401)
+  assert.equal(breaker.isOut(), true, 'That it says no again is no answer.')
+  await shows(200)
+  assert.deepEqual([breaker.isOut(), breaker.isLockedOut()], [false, false], 'One question is let through.')
+  answers.push(locked)
+  await ask()
+  time.now += 59_999
+  await shows(200)
+  assert.equal(breaker.isOut(), true, 'The second pause is twice as long.')
+  time.now += 1
+  await shows(200)
+  answers.push(() => Promise.resolve({ outcome: 'approved', acquirerReference: '1' }))
+  assert.equal((await ask()).outcome, 'approved')
+  assert.deepEqual([breaker.isLockedOut(), changes], [false, [true, false, true, false]])
 })

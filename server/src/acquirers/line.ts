@@ -4,8 +4,8 @@ import { Agent } from 'undici'
 const lines = new Agent({ connections: 128 })
 
 type Sent = { method: 'GET' | 'POST' | 'DELETE'; headers: Record<string, string>; body?: string; withinMs: number }
-/** `retryAfter` and `type`: those two headers alone are read. */
-type HeardBack = { status: number; type: string; retryAfter: string; text: string }
+/** `retryAfter`, `mayRepeat` (easypay's own opinion) and `isReplay`: those headers alone are read, and the type. */
+type HeardBack = { status: number; type: string; retryAfter: string; mayRepeat: string; isReplay: boolean; text: string }
 
 const one = (header: string | string[] | undefined): string => (typeof header === 'string' ? header : '')
 
@@ -22,5 +22,13 @@ export async function callOver(url: string, { method, headers, body, withinMs }:
   })
   const text = await answer.body.text()
   if (answer.statusCode >= 300 && answer.statusCode < 400) throw new Error('It answers with another address.')
-  return { status: answer.statusCode, type: one(answer.headers['content-type']), retryAfter: one(answer.headers['retry-after']), text }
+  const header = (name: string): string => one(answer.headers[name])
+  return {
+    status: answer.statusCode,
+    type: header('content-type'),
+    retryAfter: header('retry-after'),
+    mayRepeat: header('x-easypay-should-retry'),
+    isReplay: header('idempotency-replay') === 'true',
+    text,
+  }
 }

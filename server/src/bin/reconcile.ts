@@ -17,9 +17,10 @@ import { withDatabase } from './with-database.ts'
 const usage = `npm run reconcile -- <account> --from <time> [--until <time>]
     times as 2026-12-01 or 2026-12-01T08:00:00Z; until: now
 npm run reconcile -- <account> --from <time> [--until <time>] --file <file> --columns id=<column>,amount=<column>[,own=,fee=,type=,at=,batch=]
-        [--taken <words>] [--back <words>]
+        [--taken <words>] [--back <words>] [--nothing <words>]
     a file of the acquirer's, its fields between semicolons; a column is a number from 1, or the words at its head
     id: its name for a line; own: ours; --taken, --back: words of the column type by which money came and went; without them signs are as written
+    --nothing: words that move nothing; a line with any other word is listed as a difference
 `
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const signed = (cents: number): string => `${cents < 0 ? '-' : ''}${eurosText(Math.abs(cents))} €`
@@ -27,7 +28,7 @@ const signed = (cents: number): string => `${cents < 0 ? '-' : ''}${eurosText(Ma
 function tell(difference: Difference): string {
   if (difference.kind === 'onlyTheirs') {
     const { theirs, cents } = difference
-    return `only with the acquirer: ${theirs.word} ${theirs.acquirerReference}, ${signed(cents)}${theirs.name === null ? '' : `, asked as ${theirs.name}`}`
+    return `only with the acquirer: ${theirs.word} ${theirs.acquirerReference}, ${signed(cents)}${theirs.name === null ? '' : `, asked as ${theirs.name}`}${theirs.isOdd ? ': nobody has said what that word means' : ''}`
   }
   const { ours } = difference
   if (difference.kind === 'fee')
@@ -86,21 +87,27 @@ function readColumns(text: string): ReportColumns | undefined {
   return id === undefined || amount === undefined ? undefined : { id, amount, ...rest }
 }
 
-type Values = { file?: string | undefined; columns?: string | undefined; taken?: string | undefined; back?: string | undefined }
+type Values = {
+  file?: string | undefined
+  columns?: string | undefined
+  taken?: string | undefined
+  back?: string | undefined
+  nothing?: string | undefined
+}
 const wordsIn = (text: string | undefined): string[] => (text ?? '').split(',').flatMap((word) => word.trim() || [])
 
 /** The file of `--file`; undefined where none was named, null where what was said of it cannot be. */
-function readGiven({ file, columns = '', taken, back }: Values): File | null | undefined {
+function readGiven({ file, columns = '', ...given }: Values): File | null | undefined {
   if (file === undefined) return undefined
   const read = readColumns(columns)
-  const words = { taken: wordsIn(taken), back: wordsIn(back) }
-  const needsType = words.taken.length + words.back.length > 0
+  const words = { taken: wordsIn(given.taken), back: wordsIn(given.back), nothing: wordsIn(given.nothing) }
+  const needsType = words.taken.length + words.back.length + words.nothing.length > 0
   return read && (read.type !== undefined || !needsType) ? { path: file, columns: read, words } : null
 }
 
 function readWords(): Asked | undefined {
   const string = { type: 'string' } as const
-  const options = { from: string, until: string, file: string, columns: string, taken: string, back: string }
+  const options = { from: string, until: string, file: string, columns: string, taken: string, back: string, nothing: string }
   let parsed
   try {
     parsed = parseArgs({ allowPositionals: true, options })

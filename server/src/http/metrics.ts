@@ -107,11 +107,20 @@ function measureKeys(registry: Registry, services: Services): void {
 function measureAccounts(registry: Registry, { accounts }: Services): void {
   const out = new Gauge({
     name: 'escudo_acquirer_out',
-    help: '1 while an acquirer is silent and nothing new is asked there.',
+    help: '1 while an acquirer is silent, or does not let us in, and nothing new is asked there.',
     labelNames: ['account'],
     registers: [registry],
     collect() {
       for (const { account, isOut } of accounts?.out() ?? []) out.set({ account }, isOut ? 1 : 0)
+    },
+  })
+  const locked = new Gauge({
+    name: 'escudo_acquirer_locked_out',
+    help: '1 while an acquirer does not let an account in (401, 403): somebody has to look at its keys.',
+    labelNames: ['account'],
+    registers: [registry],
+    collect() {
+      for (const { account, isLockedOut } of accounts?.out() ?? []) locked.set({ account }, isLockedOut ? 1 : 0)
     },
   })
 }

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@escudo/contracts/vocabulary'
 import type { AcquirerAnswer } from '../acquirers/acquirer.ts'
-import { findAttempt, noteReversing, saveAttempt, type Attempt } from '../store/attempts.ts'
+import { findAttempt, noteReversing, saveAttempt, type Attempt, type AttemptDetails } from '../store/attempts.ts'
 import { announceChange } from '../store/changes.ts'
 import { transaction } from '../store/db.ts'
 import { lockPayment } from '../store/payments.ts'
@@ -19,11 +19,18 @@ function nextTry({ createdAt }: Attempt, now: Date): Date {
 /** Whoever is not let in was refused nothing: nothing was done. */
 const isRefused = (answer: AcquirerAnswer): boolean => answer.outcome === 'declined' && answer.code !== 'e04100'
 
+type Approved = Extract<AcquirerAnswer, { outcome: 'approved' }>
+
 /** What stays of the money that was asked back: all of it where that is refused, or what is missing where less came back. */
 function notGivenBack({ amountCents, details }: Attempt, answer: AcquirerAnswer): number {
   const took = details.tookCents ?? amountCents
   if (isRefused(answer)) return took
   return answer.outcome === 'approved' ? took - (answer.amountCents ?? took) : 0
+}
+
+/** By which name the acquirer's books have what gave it back; nothing where nothing had to be: then it calls it as it did before. */
+function reversalOf({ knownAs }: Attempt, { acquirerReference: reference }: Approved, now: Date): Pick<AttemptDetails, 'reversal'> {
+  return reference === '' || reference === knownAs ? {} : { reversal: { reference, at: now.toISOString() } }
 }
 
 /**
@@ -45,9 +52,12 @@ async function giveBack(services: MoneyServices, found: Attempt, now: Date): Pro
     if (undone && attempt.details.vaultId) await forgetMethod(tx, attempt)
     const kept = payment?.type === 'payment' ? notGivenBack(attempt, answer) : 0
     const isKept = kept > 0 && payment !== undefined
+    const details =
+      answer.outcome === 'approved' && kept === 0 ? { ...attempt.details, ...reversalOf(attempt, answer, now) } : attempt.details
     if (isKept) await holdTaken(tx, { ...attempt, details: { ...attempt.details, tookCents: kept } }, payment, now)
     await saveAttempt(tx, {
       ...attempt,
+      details,
       ...(undone || isKept ? { status: 'declined', declineCode: 'e04120', lookAgainAt: null } : { lookAgainAt: nextTry(attempt, now) }),
     })
     await announceChange(tx, { entityId: attempt.entityId, paymentId: attempt.paymentId, deliveries: false })

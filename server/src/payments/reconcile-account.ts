@@ -16,7 +16,7 @@ export function widened({ from, until }: Pick<Asked, 'from' | 'until'>, now: Dat
   return [new Date(from.getTime() - dayMs), new Date(Math.min(until.getTime() + dayMs, now.getTime() + 60_000))]
 }
 
-type GivenFile = { content: string; columns: ReportColumns; taken: readonly string[]; back: readonly string[] }
+type GivenFile = { content: string; columns: ReportColumns; taken: readonly string[]; back: readonly string[]; nothing: readonly string[] }
 type Unreadable = { unreadable: { line?: number; column?: string } }
 
 /** The acquirer's lines: of a file that it made, or as it shows them; or what of the file cannot be read. */
@@ -26,9 +26,9 @@ export async function readBooks(
   now: Date,
 ): Promise<readonly StatementLine[] | Unreadable> {
   if (!file) return (await statement?.(...widened(asked, now))) ?? []
-  const { content, columns, taken, back } = file
+  const { content, columns, ...words } = file
   try {
-    return report?.(content, columns, { taken, back }) ?? []
+    return report?.(content, columns, words) ?? []
   } catch (error) {
     if (error instanceof UnreadableReport) return { unreadable: error.place }
     throw error
@@ -48,12 +48,20 @@ export async function reconcileAccount(
   const isOurs = (line: StatementLine): boolean => known.has(line.acquirerReference) || (line.name !== null && known.has(line.name))
   const theirs = wide.filter((line) => isMeant(line) || isOurs(line))
   const told = new Set(theirs.flatMap((line) => [line.acquirerReference, ...(line.name === null ? [] : [line.name])]))
+  const wanted = ours.filter((own) => isMeant(own) || told.has(own.name) || told.has(own.acquirerReference ?? ''))
+  const [plain, undone] = [false, true].map((wants) => wanted.filter(({ isUndone }) => isUndone === wants)) as [typeof ours, typeof ours]
   const differences = reconcile(
-    ours.filter((own) => isMeant(own) || told.has(own.name) || told.has(own.acquirerReference ?? '')),
+    plain,
     theirs,
     fees,
+    undone.map((own) => ({ ...own, isMeant: isMeant(own) })),
   )
-  return { theirs: theirs.length, ours: ours.length, differences, batches: batchesOf(theirs.filter(isMeant)) }
+  return {
+    theirs: theirs.length,
+    ours: ours.filter(({ isUndone }) => !isUndone).length,
+    differences,
+    batches: batchesOf(theirs.filter((line) => isMeant(line) && !line.isOdd)),
+  }
 }
 
 function batchesOf(lines: readonly StatementLine[]): Batch[] {

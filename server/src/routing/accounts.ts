@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { MethodCode } from '@escudo/contracts/vocabulary'
-import type { Accounts, Acquirer } from '../acquirers/acquirer.ts'
+import type { Accounts, Acquirer, Testable } from '../acquirers/acquirer.ts'
 import { createBreaker, watchWith, withBreaker, type Breaker } from '../acquirers/breaker.ts'
 import type { Log } from '../calls/call.ts'
 import { accountPlace, noticePlace } from '../calls/sealed-places.ts'
@@ -82,7 +82,7 @@ function openAccounts(needs: Needs, read: AccountsAndRoutes, before: ReadonlyMap
       const breaker = createBreaker({ changed, clock: () => needs.clock().getTime() })
       const acquirer = kind.create(account, settings, needs.log, watchWith(breaker))
       const facts = { entityId, connector, contracts: kind.contracts(settings), sealed, doorHash, isTest, takes }
-      return [[account, { acquirer: withBreaker(acquirer, breaker), tryIt: () => acquirer.test(), breaker, ...facts }]]
+      return [[account, { acquirer: withBreaker(acquirer, breaker), tryIt: () => tryIt(acquirer, breaker), breaker, ...facts }]]
     } catch (error) {
       needs.log.error({ err: error, account }, 'An account at an acquirer cannot be opened: nobody is asked there.')
       return []
@@ -96,6 +96,12 @@ async function noteTests(sql: Sql, read: AccountsAndRoutes, opened: ReadonlyMap<
   const found = read.accounts.filter(({ account, isTest }) => !isTest && opened.get(account)?.isTest === true)
   const names = found.map(({ account }) => account)
   if (names.length > 0) await markTests(sql, names)
+}
+
+/** Asks whether an account is let in; what the answer itself says of it the breaker has heard. */
+async function tryIt(acquirer: Testable, breaker: Breaker): Promise<void> {
+  const { isLetIn } = await acquirer.test()
+  if (!isLetIn) breaker.lockedOut()
 }
 
 /** Tries those that have been out for a while with a harmless question; whoever answers is back. */
@@ -120,7 +126,8 @@ function takerOf(open: ReadonlyMap<string, Open>, { account, standby }: Pick<Acq
   const [first, second] = [open.get(account ?? ''), open.get(standby ?? '')]
   const isOut = first?.breaker.isOut() ?? true
   const asked = isOut && second?.breaker.isOut() === false ? second : first
-  return asked?.takes === true ? asked.acquirer : 'nobody'
+  // Who is locked out takes nothing: what it takes is not offered, until somebody has mended it.
+  return asked?.takes === true && !asked.breaker.isLockedOut() ? asked.acquirer : 'nobody'
 }
 
 /** An account that may be asked for something new of an entity: one that takes it, and is nobody else's. */
@@ -193,7 +200,7 @@ export async function createAccounts(needs: Needs, builtIn?: BuiltIn): Promise<A
     },
     sharing: (account) => sharingOf(open, account),
     methodsOf: (account) => (open.get(account)?.takes === true ? open.get(account)?.acquirer.methods : undefined),
-    out: () => [...open].map(([account, { breaker }]) => ({ account, isOut: breaker.isOut() })),
+    out: () => [...open].map(([account, { breaker }]) => ({ account, isOut: breaker.isOut(), isLockedOut: breaker.isLockedOut() })),
     async stop() {
       clearInterval(timer)
       await looking

@@ -29,6 +29,7 @@ const fileWords = {
   columns: FileColumns,
   taken: words('Words of the column `type` by which money came; without any amounts are as they are written.'),
   back: words('Those by which it went back.'),
+  nothing: words('Those that move nothing. A line with any other word is a difference.'),
 }
 
 const summary = {

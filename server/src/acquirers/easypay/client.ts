@@ -8,8 +8,27 @@ import type { EasypaySettings } from './settings.ts'
 export type EasypayAnswer = { status: number; body: Readonly<Record<string, unknown>> }
 export type EasypayClient = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object, key?: string) => Promise<EasypayAnswer>
 
+/** After this nobody sends the same question again: easypay may have done it, and would answer the same for a day (specification acquirers §2). */
+export class NotAgain extends AcquirerOutage {
+  override name = 'NotAgain'
+}
+
 /** One call of several that a question may need. */
 const longestCallMs = 3_000
+
+type Heard = { status: number; mayRepeat: string; isReplay: boolean }
+/** Whether the same may be sent again: as easypay says with the answer, and as its notes have it where it does not say. */
+function mayRepeat({ status, mayRepeat: said }: Heard): boolean {
+  return said === 'true' || (said !== 'false' && [409, 429, 502, 503].includes(status))
+}
+
+/** What cannot be taken for an answer. 409 is said of the first question under the key, which still runs, and a replay repeats what was said of it. */
+function outageOf(method: string, heard: Heard, restMs: number): AcquirerOutage | undefined {
+  const { status, isReplay } = heard
+  if (status !== 409 && status !== 429 && status < 500) return undefined
+  const Outage = method === 'POST' && !mayRepeat(heard) ? NotAgain : AcquirerOutage
+  return new Outage(`easypay cannot answer now (${status}).`, { restMs, isOfOne: status === 409 || isReplay })
+}
 
 function readBody(text: string): EasypayAnswer['body'] {
   if (text === '') return {}
@@ -26,9 +45,9 @@ export function createEasypayClient({ baseUrl, accountId, apiKey }: EasypaySetti
   const rest = createRest('easypay')
   return async (method, path, body, key) => {
     rest.respect()
-    let answer: EasypayAnswer
+    let heard: Awaited<ReturnType<typeof callOver>>
     try {
-      const heard = await callOver(`${baseUrl}${path}`, {
+      heard = await callOver(`${baseUrl}${path}`, {
         method,
         headers: {
           AccountId: accountId,
@@ -41,13 +60,15 @@ export function createEasypayClient({ baseUrl, accountId, apiKey }: EasypaySetti
         withinMs: longestCallMs,
       })
       rest.heard(heard)
-      answer = { status: heard.status, body: readBody(heard.text) }
     } catch {
       throw new AcquirerOutage('easypay is silent.', { restMs: rest.leftMs() })
     }
-    // 409: the first of the same key is still running (specification acquirers §2).
-    if (answer.status === 409 || answer.status === 429 || answer.status >= 500)
-      throw new AcquirerOutage(`easypay cannot answer now (${answer.status}).`, { restMs: rest.leftMs() })
-    return answer
+    const outage = outageOf(method, heard, rest.leftMs())
+    if (outage) throw outage
+    try {
+      return { status: heard.status, body: readBody(heard.text) }
+    } catch {
+      throw new AcquirerOutage('easypay says nothing that can be read.')
+    }
   }
 }

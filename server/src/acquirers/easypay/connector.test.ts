@@ -10,7 +10,7 @@ import {
 } from '../../../../test/acquirers/conformance-requests.ts'
 import { conformanceSuite } from '../../../../test/acquirers/conformance.ts'
 import { contractSkip, startContractProxy } from '../../../../test/acquirers/easypay-contract.ts'
-import { AcquirerOutage } from '../acquirer.ts'
+import { AcquirerOutage, LockedOut } from '../acquirer.ts'
 import { createEasypay } from './connector.ts'
 import { readEasypaySettings } from './settings.ts'
 import { silentPhone, silentSeconds } from './stand-in/world.ts'
@@ -220,7 +220,7 @@ test('a request that nobody answers runs out, with a word for it', async () => {
 
 test('an account that is not let in raises an alarm, and nobody is left waiting', async () => {
   const locked = createEasypay({ name: 'locked', log, settings: { baseUrl: standIn.baseUrl, accountId: 'other', apiKey: 'other' } })
-  assert.deepEqual(await locked.ask(meansRequest(phone('911234567'))), { outcome: 'declined', code: 'e04100', raw: '403' })
+  await assert.rejects(locked.ask(meansRequest(phone('911234567'))), LockedOut)
   assert.equal(alarms.at(-1), 'easypay does not let this account in: look at its keys and its methods.')
   assert.equal((await locked.test()).said, 'easypay does not let this account in (403).')
   assert.equal((await easypay.test()).said, 'easypay answers, and lets this account in.')

@@ -3,14 +3,16 @@ import { eurosJson } from '../decimal-euros.ts'
 import { partOf, textOf } from '../json-parts.ts'
 import { answerOfStep, cardMs, cardOf, firstIn, madeOf, ofAskedBefore, shownIn } from './answers.ts'
 import type { EasypayAnswer } from './client.ts'
+import { findLost, isLost, lostAt, post } from './lost.ts'
 import { customerOf } from './methods/card.ts'
-import { isLockedOut, isPage, type Easypay } from './singles.ts'
+import { isLockedOut, isPage, mustBeLetIn, type Easypay } from './singles.ts'
 
 /**
  * What is kept of a question about a card that easypay keeps. `frequent`: its name there; `url`: where its holder gives it, for one that is
- * new; `charge`: the capture or authorisation that was asked for; `hold`: only to hold; `reversed`: it was given back.
+ * new; `charge`: the capture or authorisation that was asked for; `hold`: only to hold; `reversed`: it was given back;
+ * `lost`: when the charge was answered with an error after which nobody asks for it again.
  */
-type State = { frequent: string; url?: string; charge?: string; hold?: 'yes'; reversed?: 'yes' }
+type State = { frequent: string; url?: string; charge?: string; hold?: 'yes'; reversed?: 'yes'; lost?: string }
 type Charging = Pick<FollowUp, 'requestId' | 'paymentId' | 'amountCents' | 'keep'>
 type Asking = Charging & Pick<Inquiry, 'now' | 'askedAt' | 'mayRepeat'>
 
@@ -40,20 +42,31 @@ async function readMethod(easypay: Easypay, frequent: string): Promise<EasypayAn
 
 const givenBack = { outcome: 'declined', code: 'e04120' } as const
 
+async function charging(easypay: Easypay, asked: Asking, state: State): Promise<{ id: string } | AcquirerAnswer> {
+  const { requestId, paymentId, amountCents, now, keep } = asked
+  const made = await post(easypay, `${state.hold ? '/frequent/authorisation' : '/capture'}/${state.frequent}`, {
+    body: { value: eurosJson(amountCents), descriptive: `Pagamento ${paymentId}`, transaction_key: requestId },
+    key: `charge-${requestId}`,
+    note: () => keep({ state: { ...state, ...lostAt(now) } }),
+  })
+  mustBeLetIn(easypay, made)
+  return madeOf(made)
+}
+
+/** A charge that may not be asked for again: where it was answered with an error easypay's list may show it; what is held is in none. */
+async function findCharge(easypay: Easypay, { requestId, askedAt }: Asking, state: State): Promise<{ id: string } | AcquirerAnswer> {
+  const id = isLost({ state }) && !state.hold ? await findLost(easypay, 'capture', requestId, { askedAt, state }) : undefined
+  if (id !== undefined) return { id }
+  easypay.log.error({ account: easypay.name, requestId }, 'A person has to ask easypay what became of this question.')
+  return { outcome: 'unknown' }
+}
+
 /** Charges a card that easypay keeps: at once or held, once under our key however often it is asked. */
 async function charge(easypay: Easypay, asked: Asking, state: State): Promise<AcquirerAnswer> {
-  const { requestId, paymentId, amountCents, keep, mayRepeat } = asked
-  const path = state.hold ? '/frequent/authorisation' : '/capture'
+  const { keep, mayRepeat } = asked
   let { charge: id } = state
   if (id === undefined) {
-    if (!mayRepeat) {
-      easypay.log.error({ account: easypay.name, requestId }, 'A person has to ask easypay what became of this question.')
-      return { outcome: 'unknown' }
-    }
-    const body = { value: eurosJson(amountCents), descriptive: `Pagamento ${paymentId}`, transaction_key: requestId }
-    const made = await easypay.call('POST', `${path}/${state.frequent}`, body, `charge-${requestId}`)
-    if (isLockedOut(easypay, made)) return { outcome: 'declined', code: 'e04100', raw: String(made.status) }
-    const said = madeOf(made)
+    const said = await (mayRepeat && !isLost({ state }) ? charging(easypay, asked, state) : findCharge(easypay, asked, state))
     if ('outcome' in said) return said
     ;({ id } = said)
     await keep({ ...(state.url === undefined && { knownAs: id }), state: { ...state, charge: id } })
@@ -92,7 +105,7 @@ export async function askToKeep(easypay: Easypay, request: MeansRequest): Promis
   const { requestId, hold, now, keep } = request
   const body = { method: 'cc', currency: 'EUR', key: requestId, ...limits, customer: { key: requestId, ...customerOf(request) } }
   const made = await easypay.call('POST', '/frequent', body, requestId)
-  if (isLockedOut(easypay, made)) return { outcome: 'declined', code: 'e04100', raw: String(made.status) }
+  mustBeLetIn(easypay, made)
   const said = madeOf(made)
   if ('outcome' in said) return said
   const [frequent, url] = [said.id, textOf(partOf(made.body.method).url)]

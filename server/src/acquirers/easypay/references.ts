@@ -12,7 +12,7 @@ import { centsOf, DecimalText, eurosJson } from '../decimal-euros.ts'
 import { centsIn, partOf, textOf } from '../json-parts.ts'
 import { madeOf, shownIn } from './answers.ts'
 import type { EasypayAnswer } from './client.ts'
-import { findSingle, isLockedOut, type Easypay } from './singles.ts'
+import { findSingle, mustBeLetIn, type Easypay } from './singles.ts'
 
 /** Money that a notice names beside its payment: a reference that is paid once more has another capture, which its payment may not show. */
 async function toldOf(easypay: Easypay, payment: string, told: readonly string[]): Promise<ReceivedMoney[]> {
@@ -72,7 +72,7 @@ async function issue(easypay: Easypay, request: ReferenceRequest): Promise<Issue
     multibanco: { expiration_time: validUntil.toISOString() },
   }
   const made = await easypay.call('POST', '/single', body, requestId)
-  if (isLockedOut(easypay, made)) return { outcome: 'declined', code: 'e04100', raw: String(made.status) }
+  mustBeLetIn(easypay, made)
   const said = madeOf(made)
   if ('outcome' in said) return said
   await keep({ knownAs: said.id })

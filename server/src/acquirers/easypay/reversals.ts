@@ -2,14 +2,16 @@ import type { AcquirerAnswer, Inquiry, Kept } from '../acquirer.ts'
 import { eurosJson } from '../decimal-euros.ts'
 import { centsIn, partOf, textOf } from '../json-parts.ts'
 import { forget, isAboutKept, lookAtKept, withdrawKept } from './frequents.ts'
+import { findLost, isLost, lostAt } from './lost.ts'
 import { isInSession, paidInSession, withdrawSession } from './sessions.ts'
 import { findSingle, withdrawSingle, type Easypay } from './singles.ts'
 import { describedBy, lookAtStep, take, type Step } from './steps.ts'
 
 /**
- * What is kept beside a question whose money goes back: what was asked for, and easypay's name for it. The question's own name stays what it is.
+ * What is kept beside a question whose money goes back: what was asked for, easypay's name for it, and when it was answered with an error after which
+ * nobody asks for it again. The question's own name stays what it is.
  */
-type Reversal = { reversing: Extract<Step, 'refund' | 'void'>; reversal?: string }
+type Reversal = { reversing: Extract<Step, 'refund' | 'void'>; reversal?: string; lost?: string }
 
 function reversalOf({ state }: Pick<Inquiry, 'state'>): Reversal | undefined {
   const { reversing, reversal } = state ?? {}
@@ -17,14 +19,17 @@ function reversalOf({ state }: Pick<Inquiry, 'state'>): Reversal | undefined {
   return { reversing, ...(reversal !== undefined && { reversal }) }
 }
 
-/** Who is not let in has not been refused anything: nothing was done, and it is asked again. */
-const isLetIn = (answer: AcquirerAnswer): boolean => answer.outcome !== 'declined' || answer.code !== 'e04100'
-
 /** Asks for what gives back, under a key of its own and for as long as easypay knows that again; its name is kept at once, and what came of it is asked by that. */
 async function giveBack(easypay: Easypay, inquiry: Inquiry, reversing: Reversal['reversing'], of: string): Promise<AcquirerAnswer> {
   const { requestId, amountCents, state, mayRepeat } = inquiry
   const begun = reversalOf(inquiry)
-  if (begun && !mayRepeat) {
+  const key = `reverse-${requestId}`
+  const lost = begun && isLost(inquiry) && reversing === 'refund' ? await findLost(easypay, 'refund', key, inquiry) : undefined
+  if (lost !== undefined) {
+    await inquiry.keep({ state: { ...state, reversing, reversal: lost } })
+    return lookAtStep(easypay, reversing, lost)
+  }
+  if (begun && (!mayRepeat || isLost(inquiry))) {
     easypay.log.error({ account: easypay.name, requestId }, 'A person has to ask easypay whether this was given back.')
     return { outcome: 'unknown' }
   }
@@ -32,8 +37,11 @@ async function giveBack(easypay: Easypay, inquiry: Inquiry, reversing: Reversal[
   if (!begun) await inquiry.keep({ state: kept })
   const keep = ({ knownAs }: Kept) => (knownAs === undefined ? Promise.resolve() : inquiry.keep({ state: { ...kept, reversal: knownAs } }))
   const body = reversing === 'void' ? { descriptive: describedBy(inquiry) } : { value: eurosJson(amountCents) }
-  const answer = await take(easypay, reversing, of, body, { requestId: `reverse-${requestId}`, keep })
-  return isLetIn(answer) ? answer : { outcome: 'unknown' }
+  return take(easypay, reversing, of, body, {
+    requestId: key,
+    keep,
+    note: () => inquiry.keep({ state: { ...kept, ...lostAt(inquiry.now) } }),
+  })
 }
 
 const undoneAs = ({ knownAs }: Pick<Inquiry, 'knownAs'>) => ({ outcome: 'approved', acquirerReference: knownAs ?? '' }) as const

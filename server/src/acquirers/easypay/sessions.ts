@@ -4,7 +4,7 @@ import { partOf, textOf } from '../json-parts.ts'
 import { answerOfSingle, cardMs, madeOf, shownIn } from './answers.ts'
 import type { EasypayAnswer } from './client.ts'
 import { walletCustomer } from './methods/wallet.ts'
-import { findSingle, isLockedOut, type Easypay } from './singles.ts'
+import { findSingle, isLockedOut, mustBeLetIn, type Easypay } from './singles.ts'
 
 // A session (easypay's own word is checkout): its form asks the payer, and makes a payment of its own of each try, under our key.
 type State = { sessionId: string; session: string }
@@ -76,7 +76,7 @@ export async function askInSession(easypay: Easypay, request: MeansRequest, wall
     ...walletCustomer(request),
   }
   const made = await easypay.call('POST', '/checkout', body, requestId)
-  if (isLockedOut(easypay, made)) return { outcome: 'declined', code: 'e04100', raw: String(made.status) }
+  mustBeLetIn(easypay, made)
   const said = madeOf(made)
   if ('outcome' in said) return said
   const [sessionId, session] = [said.id, textOf(made.body.session)]

@@ -1,4 +1,4 @@
-import { AcquirerOutage, type AcquirerAnswer, type Entry, type Inquiry, type Known, type MeansRequest } from '../acquirer.ts'
+import { AcquirerOutage, LockedOut, type AcquirerAnswer, type Entry, type Inquiry, type Known, type MeansRequest } from '../acquirer.ts'
 import { eurosJson } from '../decimal-euros.ts'
 import { partOf, textOf } from '../json-parts.ts'
 import { answerOfSingle, firstIn, madeOf, shownIn } from './answers.ts'
@@ -14,6 +14,11 @@ export function isLockedOut({ name, log }: Easypay, { status }: EasypayAnswer): 
   if (status !== 401 && status !== 403) return false
   log.error({ account: name, status }, 'easypay does not let this account in: look at its keys and its methods.')
   return true
+}
+
+/** What is asked for must be let in: whoever is not has asked for nothing. */
+export function mustBeLetIn(easypay: Easypay, made: EasypayAnswer): void {
+  if (isLockedOut(easypay, made)) throw new LockedOut('easypay does not let this account in.')
 }
 
 /** The payment as easypay has it: by its own id, or before that is known by ours. */
@@ -65,7 +70,7 @@ export async function askForSingle(easypay: Easypay, request: MeansRequest): Pro
   }
   const known: Known = { kind: 'request', requestId, amountCents, knownAs: null, state: null, acquirerReference: null, askedAt: now }
   const made = await easypay.call('POST', '/single', body, requestId)
-  if (isLockedOut(easypay, made)) return { outcome: 'declined', code: 'e04100', raw: String(made.status) }
+  mustBeLetIn(easypay, made)
   // Refused, it may be as it was asked before, with other words too: what was asked first stands.
   const before = made.status >= 400 ? await lookAtSingle(easypay, known, now) : undefined
   if (before) return before

@@ -11,8 +11,9 @@ const perPage = 100
 const minute = (at: Date): string => at.toISOString().slice(0, 16).replace('T', ' ')
 /** What it may leave out of a line of what was given back, so a sign is never read twice. */
 const givenBack: ReadonlySet<string> = new Set(['RF', 'CB', 'RV'])
-/** Money moves by captures and refunds; fees, transfers and payouts are easypay's own bookings. */
+/** Money moves by captures and refunds; fees, transfers and payouts are easypay's own bookings. Any other word is one that its document has not. */
 const moves: ReadonlySet<string> = new Set(['CP', 'RF', 'CB', 'RV', 'MAN'])
+const movesNothing: ReadonlySet<string> = new Set(['FEE', 'SP', 'TB', 'OT', 'OP'])
 
 /** An amount as text, as hundred-millionths of a euro; undefined for what is none. */
 function e8Of(money: unknown): bigint | undefined {
@@ -38,7 +39,7 @@ function feeOf(details: EasypayAnswer['body']): bigint {
 
 function lineOf(row: EasypayAnswer['body']): StatementLine[] {
   const word = textOf(row.transaction_type)
-  if (!moves.has(word)) return []
+  if (movesNothing.has(word)) return []
   const [details, amounts] = [partOf(row.details), partOf(row.amount_details)]
   const cents = centsOfMoney(amounts.payed_amount) ?? centsOfMoney(row.amount)
   if (cents === undefined) throw new Error(`easypay’s ledger has a line without an amount that can be read: ${textOf(row.id)}.`)
@@ -53,6 +54,7 @@ function lineOf(row: EasypayAnswer['body']): StatementLine[] {
       feeE8: feeOf(amounts),
       at: new Date(/[Z+]/.test(time) ? time : `${time.replace(' ', 'T')}Z`),
       batch: textOf(row.transfer_batch) || null,
+      ...(!moves.has(word) && { isOdd: true as const }),
     },
   ]
 }

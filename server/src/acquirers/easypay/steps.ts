@@ -3,9 +3,10 @@ import { eurosJson } from '../decimal-euros.ts'
 import { partOf, textOf } from '../json-parts.ts'
 import { answerOfStep, madeOf, ofAskedBefore, shownIn } from './answers.ts'
 import { chargeOf, findNew, isAboutKept, lookAtKept, withdrawKept } from './frequents.ts'
+import { findLost, isLost, lostAt, post } from './lost.ts'
 import { easypayKeeps } from './methods/index.ts'
 import { isInSession, lookAtSession, withdrawSession } from './sessions.ts'
-import { findSingle, isLockedOut, lookAtSingle, withdrawSingle, type Easypay } from './singles.ts'
+import { findSingle, lookAtSingle, mustBeLetIn, withdrawSingle, type Easypay } from './singles.ts'
 
 const steps = { capture: 'capture', refund: 'refund', cancel: 'void' } as const
 type StepKind = keyof typeof steps
@@ -17,12 +18,13 @@ export async function lookAtStep({ call }: Easypay, step: Step, id: string): Pro
   return found.status === 200 ? answerOfStep(found.body) : { outcome: 'unknown' }
 }
 
-type Keyed = Pick<FollowUp, 'requestId' | 'keep'>
+type Keyed = Pick<FollowUp, 'requestId' | 'keep'> & { note: () => Promise<void> }
 
-/** Asks for a step under our key, or finds the one that was asked for before, and says how it stands. */
-export async function take(easypay: Easypay, step: Step, of: string, body: object, { requestId, keep }: Keyed): Promise<AcquirerAnswer> {
-  const made = await easypay.call('POST', `/${step}/${of}`, { ...body, transaction_key: requestId }, requestId)
-  if (isLockedOut(easypay, made)) return { outcome: 'declined', code: 'e04100', raw: String(made.status) }
+/** Asks for a step under our key, or finds the one that was asked for before, and says how it stands. `note`: that nobody may ask for it again. */
+export async function take(easypay: Easypay, step: Step, of: string, body: object, asked: Keyed): Promise<AcquirerAnswer> {
+  const { requestId, keep, note } = asked
+  const made = await post(easypay, `/${step}/${of}`, { body: { ...body, transaction_key: requestId }, key: requestId, note })
+  mustBeLetIn(easypay, made)
   const said = madeOf(made)
   if ('outcome' in said) return said
   const knownAs = said.id
@@ -77,7 +79,8 @@ export async function followUp(easypay: Easypay, kind: StepKind, request: Follow
     refund: { value, ...payTo },
     cancel: { descriptive: describedBy(request) },
   }
-  return take(easypay, steps[kind], of, said[kind], request)
+  const note = () => request.keep({ state: lostAt(request.now) })
+  return take(easypay, steps[kind], of, said[kind], { ...request, note })
 }
 
 async function lookForLost(easypay: Easypay, inquiry: Inquiry): Promise<AcquirerAnswer | undefined> {
@@ -94,6 +97,16 @@ export function withdraw(easypay: Easypay, inquiry: Inquiry): Promise<AcquirerAn
   return isAboutKept(inquiry) ? withdrawKept(easypay, inquiry) : withdrawSingle(easypay, inquiry)
 }
 
+/** A step that was answered with an error, where easypay's list shows it; a release is in none. */
+async function findLostStep(easypay: Easypay, kind: StepKind, inquiry: Inquiry): Promise<AcquirerAnswer | undefined> {
+  const step = steps[kind]
+  if (!isLost(inquiry) || step === 'void') return undefined
+  const knownAs = await findLost(easypay, step, inquiry.requestId, inquiry)
+  if (knownAs === undefined) return undefined
+  await inquiry.keep({ knownAs, state: null })
+  return lookAtStep(easypay, step, knownAs)
+}
+
 /** What became of any question. */
 export async function inquire(easypay: Easypay, inquiry: Inquiry): Promise<InquiryAnswer> {
   const { kind, knownAs, mayRepeat } = inquiry
@@ -102,8 +115,10 @@ export async function inquire(easypay: Easypay, inquiry: Inquiry): Promise<Inqui
   if (kind === 'authorise' || kind === 'request') return (await lookForLost(easypay, inquiry)) ?? { outcome: 'notFound' }
   if (kind === 'adjust') return { outcome: 'notFound' }
   if (knownAs !== null) return lookAtStep(easypay, steps[kind], knownAs)
+  const lost = await findLostStep(easypay, kind, inquiry)
+  if (lost) return lost
   // We died before its id came: the same question again is the same question, for a day.
-  if (mayRepeat) return ofAskedBefore(await followUp(easypay, kind, inquiry))
+  if (mayRepeat && !isLost(inquiry)) return ofAskedBefore(await followUp(easypay, kind, inquiry))
   easypay.log.error({ account: easypay.name, requestId: inquiry.requestId }, 'A person has to ask easypay what became of this question.')
   return { outcome: 'unknown' }
 }
@@ -115,7 +130,9 @@ const nobodys = '00000000-0000-4000-8000-000000000000'
 export async function recogniseStep(easypay: Easypay, inquiry: Inquiry): Promise<InquiryAnswer> {
   const { kind, knownAs, requestId, mayRepeat } = inquiry
   if (kind === 'authorise' || kind === 'request' || kind === 'adjust') return { outcome: 'notFound' }
-  if (knownAs === null && mayRepeat) return ofAskedBefore(await followUp(easypay, kind, inquiry))
+  const lost = knownAs === null ? await findLostStep(easypay, kind, inquiry) : undefined
+  if (lost) return lost
+  if (knownAs === null && mayRepeat && !isLost(inquiry)) return ofAskedBefore(await followUp(easypay, kind, inquiry))
   const found = shownIn(await easypay.call('GET', `/${steps[kind]}/${encodeURIComponent(knownAs ?? nobodys)}`))
   // A step without a key could be anybody's, ours as well.
   if (found && textOf(found.transaction_key) === '') return { outcome: 'unknown' }

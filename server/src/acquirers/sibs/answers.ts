@@ -19,8 +19,8 @@ export function declined(raw: string | undefined): Declined {
   return { outcome: 'declined', code: codeOf(raw), ...(raw !== undefined && { raw }) }
 }
 
-/** Troubles of theirs, which may pass: they say nothing of what was done. */
-const isTrouble = (code: string): boolean => /^(T|12\.110\.1[23])/.test(code)
+/** Troubles of theirs, which may pass, and what is under way or took too long (00.110.1601): they say nothing of what was done. */
+const isTrouble = (code: string): boolean => /^(T|12\.110\.1[23]|00\.110\.1601)/.test(code)
 const underWay: ReadonlySet<unknown> = new Set(['Success', 'Pending', 'InProcessing', 'Partial'])
 
 /**

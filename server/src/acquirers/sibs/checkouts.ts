@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { AcquirerOutage, type AcquirerAnswer, type Known, type Request } from '../acquirer.ts'
+import { AcquirerOutage, LockedOut, type AcquirerAnswer, type Known, type Request } from '../acquirer.ts'
 import type { AskedOnce } from '../asked-once.ts'
 import { eurosJson } from '../decimal-euros.ts'
 import { textOf, type JsonObject } from '../json-parts.ts'
@@ -59,7 +59,10 @@ export const ownStatusPath = (merchantTransactionId: string): string => `/paymen
 type Refused = Extract<AcquirerAnswer, { outcome: 'declined' }>
 type Sent = Parameters<SibsClient>[2]
 type State = NonNullable<Known['state']>
-export const lockedOut = ({ status }: SibsAnswer): Refused => ({ outcome: 'declined', code: 'e04100', raw: String(status) })
+/** What is asked for must be let in: whoever is not has asked for nothing. */
+export function mustBeLetIn(sibs: Sibs, made: SibsAnswer): void {
+  if (isLockedOut(sibs, made)) throw new LockedOut('SIBS does not let this account in.')
+}
 
 /**
  * Step one, which moves no money: what SIBS calls the payment is kept before step two. One whose id was never kept was never
@@ -85,7 +88,7 @@ export async function createCheckout(
       ...more,
     },
   })
-  if (isLockedOut(sibs, made)) return lockedOut(made)
+  mustBeLetIn(sibs, made)
   const refusal = refusalOf(made)
   if (refusal) return refusal
   const { transactionID, transactionSignature, formContext } = made.body
@@ -108,7 +111,7 @@ export async function takeSecondStep(
   { keep, state }: Pick<Request, 'keep'> & { state?: State },
 ): Promise<{ body: JsonObject } | Refused> {
   const said = await sibs.call('POST', path, sent)
-  if (isLockedOut(sibs, said)) return lockedOut(said)
+  mustBeLetIn(sibs, said)
   const refusal = refusalOf(said)
   if (!refusal) return said
   await keep({ state: { ...state, ended: refusal.raw ?? 'refused' } })

@@ -44,7 +44,8 @@ export function createSibsClient({ baseUrl, clientId, token }: SibsSettings): Si
     } catch {
       throw new AcquirerOutage('SIBS is silent.', { restMs: rest.leftMs() })
     }
-    if (isHeld(answer.status)) throw new AcquirerOutage(`SIBS cannot answer now (${answer.status}).`, { restMs: rest.leftMs() })
-    return answer
+    if (!isHeld(answer.status)) return answer
+    // 409 is said of this one question, which is under way.
+    throw new AcquirerOutage(`SIBS cannot answer now (${answer.status}).`, { restMs: rest.leftMs(), isOfOne: answer.status === 409 })
   }
 }

@@ -11,7 +11,7 @@ import {
 import { conformanceSuite } from '../../../../test/acquirers/conformance.ts'
 import { sibsPhone as phone, startSibsConnectors } from '../../../test/sibs-connector.ts'
 import { sibsAccount as account } from '../../../test/sibs.ts'
-import { AcquirerOutage } from '../acquirer.ts'
+import { AcquirerOutage, LockedOut } from '../acquirer.ts'
 import { readSibsSettings } from './settings.ts'
 import { typedCard } from './stand-in/kept-cards.ts'
 
@@ -182,10 +182,23 @@ test('a reference whose second step was not answered is found, and taken back', 
 
 test('an account that is not let in raises an alarm, and nobody is left waiting', async () => {
   const locked = open({ token: 'another' })
-  assert.deepEqual(await locked.ask(meansRequest(phone('911234567'))), { outcome: 'declined', code: 'e04100', raw: '401' })
+  await assert.rejects(locked.ask(meansRequest(phone('911234567'))), LockedOut)
   assert.match(alarms.at(-1) ?? '', /does not let this account in/)
   assert.equal((await locked.test()).said, 'SIBS does not let this account in (401).')
   assert.equal((await sibs.test()).said, 'SIBS answers, and lets this account in (404).')
+})
+
+test('a step that was not let in has done nothing: it stays open, and is sent once it is let in, by one alone', async () => {
+  const locked = open({ token: 'another' })
+  const sale = meansRequest(phone('911234567'))
+  await sibs.ask(sale)
+  const refund = followUp('refund', sale, 'MW')
+  await assert.rejects(locked.refund(refund), LockedOut)
+  await assert.rejects(locked.inquire(inquiryAbout(refund)), LockedOut)
+  const inquiry = inquiryAbout(refund)
+  const answers = await Promise.all([sibs.inquire(inquiry), open().inquire(inquiryAbout(refund))])
+  assert.deepEqual(answers.map(({ outcome }) => outcome).sort(), ['approved', 'unknown'])
+  assert.equal(world.stepsOf(inquiry.original!.knownAs!).length, 1)
 })
 
 test('settings that cannot be are refused in a sentence that repeats no secret', () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { AcquirerOutage, type AcquirerAnswer, type Inquiry, type InquiryAnswer, type MeansRequest, type Token } from '../acquirer.ts'
 import { partOf, textOf, type JsonObject } from '../json-parts.ts'
 import { answerOfPayment, codeIn, refusalOf } from './answers.ts'
-import { createCheckout, isLockedOut, lockedOut, merchantOf, ownId, takeSecondStep, type Sibs } from './checkouts.ts'
+import { createCheckout, isLockedOut, merchantOf, mustBeLetIn, ownId, takeSecondStep, type Sibs } from './checkouts.ts'
 
 /**
  * What is kept of a payment whose payer agrees to later ones: `agreeing`, the phone that was asked for its mandate; once that stands, `phone`,
@@ -153,7 +153,7 @@ export async function askForMandate(sibs: Sibs, request: MeansRequest, phone: st
       mandate: { mandateType: 'SUBSCRIPTION', aliasMBWAY: phone, customerName: (payer?.name ?? 'Cliente').slice(0, 45) },
     },
   })
-  if (isLockedOut(sibs, made)) return lockedOut(made)
+  mustBeLetIn(sibs, made)
   const knownAs = textOf(made.body.transactionId) || textOf(made.body.transactionID)
   // Named with a code of SIBS's it is refused as well.
   const refusal =

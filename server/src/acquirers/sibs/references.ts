@@ -13,8 +13,8 @@ import {
   createCheckout,
   euros,
   isLockedOut,
-  lockedOut,
   merchantOf,
+  mustBeLetIn,
   ownId,
   ownIdOf,
   ownStatusPath,
@@ -55,7 +55,7 @@ async function issue(sibs: Sibs, request: ReferenceRequest): Promise<IssuedRefer
   if ('outcome' in made) return made
   const { id, signature } = made
   const answer = await sibs.call('POST', `/payments/${id}/service-reference/generate`, { body: {}, signature })
-  if (isLockedOut(sibs, answer)) return lockedOut(answer)
+  mustBeLetIn(sibs, answer)
   const refusal = refusalOf(answer)
   if (refusal) return refusal
   const issued = referenceIn(answer.body)

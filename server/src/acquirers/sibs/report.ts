@@ -58,15 +58,16 @@ function placesOf(columns: ReportColumns, head: readonly string[]): { places: Ma
   return { places: new Map(Object.entries(columns).map(([what, column]) => [what, placeOf(what, column)])), hasHead: named.length > 0 }
 }
 
-/** Which way a line went, by its word; undefined: it moved nothing. */
-function wayOf(word: string, { taken, back }: ReportWords): 1 | -1 | 'as written' | undefined {
+/** Which way a line went, by its word; undefined: it moved nothing. A word that nobody named is odd. */
+function wayOf(word: string, { taken, back, nothing }: ReportWords): 1 | -1 | 'as written' | 'odd' | undefined {
+  if (nothing.includes(word)) return undefined
   if (taken.length === 0 && back.length === 0) return 'as written'
-  return back.includes(word) ? -1 : taken.includes(word) ? 1 : undefined
+  return back.includes(word) ? -1 : taken.includes(word) ? 1 : 'odd'
 }
 
 /**
  * The lines of a file that SIBS made. Its frame is as SIBS's pages have it (specification acquirers §3); which column says what they do not
- * say, so whoever has the file does. A line that cannot be read is an error: nothing is passed over but what moves no money by its word.
+ * say, so whoever has the file does. A line that cannot be read is an error: nothing is passed over but what moves no money by a word that was named for that.
  */
 export function readReport(text: string, columns: ReportColumns, words: ReportWords): StatementLine[] {
   const rows = rowsOf(text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n'))
@@ -92,10 +93,11 @@ export function readReport(text: string, columns: ReportColumns, words: ReportWo
         name: requestIdOf(field('own')) ?? null,
         acquirerReference: field('id'),
         word: word || 'line',
-        amountCents: way === 'as written' ? cents : way * Math.abs(cents),
+        amountCents: typeof way === 'string' ? cents : way * Math.abs(cents),
         feeE8: fee,
         at,
         batch: field('batch') || null,
+        ...(way === 'odd' && { isOdd: true as const }),
       },
     ]
   })

@@ -1,7 +1,7 @@
-import { AcquirerOutage, type AcquirerAnswer, type FollowUp, type Inquiry, type InquiryAnswer } from '../acquirer.ts'
+import { AcquirerOutage, LockedOut, type AcquirerAnswer, type FollowUp, type Inquiry, type InquiryAnswer } from '../acquirer.ts'
 import { centsIn, partOf, textOf } from '../json-parts.ts'
 import { answerOfStep, refusalOf } from './answers.ts'
-import { euros, isLockedOut, lockedOut, merchantOf, ownId, ownIdOf, ownStatusPath, readStatus, statusPath, type Sibs } from './checkouts.ts'
+import { euros, merchantOf, mustBeLetIn, ownId, ownIdOf, ownStatusPath, readStatus, statusPath, type Sibs } from './checkouts.ts'
 import { forgetMandate, isAgreeing, letGoOfMandate, mandateIn } from './mandates.ts'
 import { lookAtPayment } from './payments.ts'
 
@@ -18,7 +18,7 @@ async function send(sibs: Sibs, { kind, of, since, under, cents, paymentId, now 
       originalTransaction: { id: of, datetime: since.toISOString() },
     },
   })
-  if (isLockedOut(sibs, made)) return { answer: lockedOut(made) }
+  mustBeLetIn(sibs, made)
   const refusal = refusalOf(made)
   if (refusal) return { answer: refusal }
   const id = textOf(made.body.transactionID)
@@ -51,18 +51,34 @@ async function lookForLost(sibs: Sibs, { requestId, keep }: Pick<Inquiry, 'reque
   return { outcome: 'unknown' }
 }
 
-/** A capture, a refund or a release of what was approved before. */
-export async function followUp(sibs: Sibs, kind: StepKind, asked: FollowUp): Promise<AcquirerAnswer> {
-  const { original, amountCents: cents, paymentId, requestId, now } = asked
+/** Sends a step, and keeps what SIBS calls it; or that it was not let in, and has done nothing. */
+async function sendOnce(sibs: Sibs, kind: StepKind, { original, keep, requestId, ...asked }: FollowUp): Promise<AcquirerAnswer> {
+  const { amountCents: cents, paymentId, now } = asked
   const of = original?.knownAs ?? null
   if (!original || of === null) return { outcome: 'declined', code: 'e04123' }
-  const request = sibs.remember(asked)
-  const ask = async (): Promise<AcquirerAnswer> => {
+  try {
     const { id, answer } = await send(sibs, { kind, of, since: original.askedAt, under: ownId(requestId), cents, paymentId, now })
-    if (id !== undefined) await request.keep({ knownAs: id })
+    if (id !== undefined) await keep({ knownAs: id })
     return answer
+  } catch (error) {
+    if (error instanceof LockedOut) await keep({ state: { notLetIn: 'yes' } })
+    throw error
   }
-  return sibs.once(asked, ask, ({ knownAs }) => (knownAs === null ? lookForLost(sibs, request) : lookAtStep(sibs, knownAs)))
+}
+
+/** A step that was not let in has done nothing: it is sent once more, by whoever writes first that it is, and nobody else. */
+async function sendAgain(sibs: Sibs, kind: StepKind, inquiry: Inquiry): Promise<AcquirerAnswer> {
+  return (await inquiry.claim({ state: null })) ? sendOnce(sibs, kind, sibs.remember(inquiry)) : { outcome: 'unknown' }
+}
+
+/** A capture, a refund or a release of what was approved before. */
+export async function followUp(sibs: Sibs, kind: StepKind, asked: FollowUp): Promise<AcquirerAnswer> {
+  const request = sibs.remember(asked)
+  return sibs.once(
+    asked,
+    () => sendOnce(sibs, kind, request),
+    ({ knownAs }) => (knownAs === null ? lookForLost(sibs, request) : lookAtStep(sibs, knownAs)),
+  )
 }
 
 /**
@@ -88,7 +104,8 @@ export async function inquire(sibs: Sibs, inquiry: Inquiry): Promise<InquiryAnsw
   const { kind, knownAs } = inquiry
   if (kind === 'authorise' || kind === 'request') return lookAtPayment(sibs, inquiry)
   if (kind === 'adjust') return { outcome: 'notFound' }
-  return knownAs === null ? lookForLost(sibs, sibs.remember(inquiry)) : lookAtStep(sibs, knownAs)
+  if (knownAs !== null) return lookAtStep(sibs, knownAs)
+  return inquiry.state?.notLetIn === undefined ? lookForLost(sibs, sibs.remember(inquiry)) : sendAgain(sibs, kind, inquiry)
 }
 
 /** `isThere`: the payment stands as if nothing had been given back. */

@@ -33,6 +33,12 @@ for (const [what, ours, theirs, kinds] of [
     [foreign('a', 1250, 'x'), foreign('a', 1250, 'y')],
     ['amount'],
   ],
+  [
+    'a word that nobody has named, of what agrees',
+    [own('a', 1250)],
+    [foreign('a', 1250), { ...foreign('a', -700), isOdd: true }],
+    ['onlyTheirs'],
+  ],
   ['one line for two of ours', [own('a', 1250), own('b', 1250)], [foreign('a', 1250)], ['onlyOurs']],
 ] as const)
   test(`books of an acquirer: ${what}`, () =>
@@ -70,3 +76,19 @@ test('fees of an acquirer: lines of one payment are summed, and of another amoun
     ['amount'],
   )
 })
+
+const undone = (amountCents: number, isMeant = true) => ({ ...own('a', amountCents, amountCents < 0 ? 'back' : 'late'), isMeant })
+for (const [what, ours, theirs, kinds] of [
+  ['both, by its own names alone', [undone(1250), undone(-1250)], [foreign(null, 1250, 'late'), foreign('x', -1250, 'back')], []],
+  ['both under our name', [undone(1250), undone(-1250)], [foreign('a', 1250), foreign('a', -1250)], []],
+  ['neither', [undone(1250), undone(-1250)], [], []],
+  ['the way back alone', [undone(1250), undone(-1250)], [foreign('x', -1250, 'back')], ['amount']],
+  ['the way back alone, of what came before', [undone(1250, false), undone(-1250)], [foreign('x', -1250, 'back')], []],
+  ['what came alone, and goes back later', [undone(1250), undone(-1250, false)], [foreign(null, 1250, 'late')], []],
+  ['less on its way back', [undone(1250), undone(-1250)], [foreign(null, 1250, 'late'), foreign('x', -1000, 'back')], ['amount']],
+] as const)
+  test(`what came too late and went back, of which an acquirer has ${what}`, () =>
+    assert.deepEqual(
+      reconcile([], theirs, {}, ours).map(({ kind }) => kind),
+      kinds,
+    ))

@@ -10,8 +10,18 @@ export type OwnMovement = {
   paymentId: string
   method: MethodCode
 }
+/** What came too late, or its way back: of each name both. `isMeant`: it was in the time that is compared; otherwise the acquirer may have it and need not. */
+type UndoneMovement = OwnMovement & { isMeant: boolean }
 /** What moved by the acquirer's books; `feeE8`: what it kept, in hundred-millionths of a euro. */
-export type ForeignMovement = { name: string | null; acquirerReference: string; amountCents: number; word: string; feeE8: bigint }
+/** `isOdd`: nobody has said whether its word moves anything. */
+export type ForeignMovement = {
+  name: string | null
+  acquirerReference: string
+  amountCents: number
+  word: string
+  feeE8: bigint
+  isOdd?: true
+}
 /** What was agreed that the acquirer keeps: hundred-millionths of a euro, and a share of the amount in hundred-millionths. */
 export type AgreedFees = Readonly<Partial<Record<MethodCode | 'refund', { fixedE8: bigint; shareE8: bigint }>>>
 export type Difference =
@@ -41,20 +51,44 @@ function feeDifference(ours: OwnMovement, lines: readonly ForeignMovement[], fee
   return agreedE8 === undefined || isAgreed(feeE8, agreedE8) ? [] : [{ kind: 'fee', ours, agreedE8, feeE8 }]
 }
 
+const centsOf = (lines: readonly { amountCents: number }[]): number => lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
+
+/** What came too late and went back: the acquirer has both, or neither, and of two times one in each. */
+function undoneDifference(own: readonly UndoneMovement[], lines: readonly ForeignMovement[]): Difference[] {
+  const theirsCents = centsOf(lines)
+  const may = own.reduce(
+    (sums, { amountCents, isMeant }) => sums.flatMap((sum) => (isMeant ? [sum + amountCents] : [sum, sum + amountCents])),
+    [0],
+  )
+  return may.includes(theirsCents) ? [] : [{ kind: 'amount', ours: own[0]!, theirs: lines, theirsCents }]
+}
+
 /**
  * What differs between our books and the acquirer's, line by line. Theirs are summed under our name: what was taken and given back again is
  * nothing. What was paid twice for one question of ours, each with the acquirer's own name for it, is compared by that. A line of theirs that was told twice makes another sum. `fees`: what was agreed; of an amount that agrees what the acquirer kept is compared as well.
+ * A line of which nobody has said what its word means is a difference, whatever it is about. `undone`: what came too late and went back whole.
  */
-export function reconcile(ours: readonly OwnMovement[], theirs: readonly ForeignMovement[], fees: AgreedFees = {}): Difference[] {
+export function reconcile(
+  ours: readonly OwnMovement[],
+  theirs: readonly ForeignMovement[],
+  fees: AgreedFees = {},
+  undone: readonly UndoneMovement[] = [],
+): Difference[] {
   const times = Map.groupBy(ours, ({ name }) => name)
   const ownName = ({ name, acquirerReference }: OwnMovement): string =>
     acquirerReference !== null && (times.get(name)?.length ?? 0) > 1 ? acquirerReference : name
-  const byReference = new Map(ours.flatMap((one) => (one.acquirerReference === null ? [] : [[one.acquirerReference, ownName(one)]])))
-  const names = new Set(ours.map(ownName))
+  const byReference = new Map(
+    [...undone, ...ours].flatMap((one) => (one.acquirerReference === null ? [] : [[one.acquirerReference, ownName(one)]])),
+  )
+  const undoneOf = Map.groupBy(undone, ({ name }) => name)
+  const names = new Set([...ours.map(ownName), ...undoneOf.keys()])
   const nameOf = ({ name, acquirerReference }: ForeignMovement): string =>
     name !== null && names.has(name) ? name : (byReference.get(acquirerReference) ?? name ?? acquirerReference)
-  const sums = Map.groupBy(theirs, nameOf)
-  const centsOf = (lines: readonly ForeignMovement[]): number => lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const sums = Map.groupBy(
+    theirs.filter(({ isOdd }) => !isOdd),
+    nameOf,
+  )
+  const odd = theirs.filter(({ isOdd }) => isOdd).map((one): Difference => ({ kind: 'onlyTheirs', theirs: one, cents: one.amountCents }))
 
   const differing = ours.flatMap((own): Difference[] => {
     const lines = sums.get(ownName(own))
@@ -66,5 +100,6 @@ export function reconcile(ours: readonly OwnMovement[], theirs: readonly Foreign
     const cents = centsOf(lines)
     return names.has(name) || cents === 0 ? [] : [{ kind: 'onlyTheirs', theirs: lines[0]!, cents }]
   })
-  return [...differing, ...foreign]
+  const back = [...undoneOf].flatMap(([name, own]) => undoneDifference(own, sums.get(name) ?? []))
+  return [...differing, ...back, ...foreign, ...odd]
 }

@@ -19,7 +19,7 @@ import {
 import { reconciliationView } from '../../views/office/reconciliation.ts'
 
 type Body = Input<typeof officeOperations.startReconciliation>['body']
-type Asked = { account: string; from: Date; until: Date; file?: (FileOfBooks & { content: string }) | undefined }
+type Asked = { account: string; from: Date; until: Date; file?: (Required<FileOfBooks> & { content: string }) | undefined }
 
 const mostDifferences = 500
 const mostBatches = 200
@@ -73,7 +73,9 @@ async function run(call: OfficeCall, id: string, asked: Asked): Promise<void> {
 }
 
 function fileOf({ file }: Body): Asked['file'] {
-  return file && { name: file.name, content: file.content, columns: file.columns, taken: file.taken ?? [], back: file.back ?? [] }
+  if (!file) return undefined
+  const { name, content, columns, taken = [], back = [], nothing = [] } = file
+  return { name, content, columns, taken, back, nothing }
 }
 
 export const startReconciliation: Handler<typeof officeOperations.startReconciliation> = async (call, { body }) => {
@@ -85,7 +87,7 @@ export const startReconciliation: Handler<typeof officeOperations.startReconcili
   if (!connector) return refuse('e00500', '/account')
   const file = fileOf(body)
   if ((connectorFacts[connector].books === 'file') !== (file !== undefined)) return invalid({ code: 'e00200', pointer: '/file' })
-  if (file && file.taken.length + file.back.length > 0 && file.columns.type === undefined)
+  if (file && file.taken.length + file.back.length + file.nothing.length > 0 && file.columns.type === undefined)
     return invalid({ code: 'e00200', pointer: '/file/columns/type' })
   const begun = await transaction(call.sql, async (tx) => {
     const { content: _content, ...kept } = file ?? { content: '' }

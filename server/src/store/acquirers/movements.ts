@@ -10,6 +10,8 @@ type Movement = {
   paymentId: string
   method: MethodCode
   at: Date
+  /** It came too late and went back whole: both are there, under one name. */
+  isUndone: boolean
 }
 
 /**
@@ -22,11 +24,17 @@ export async function findMovements(sql: Db, account: string, from: Date, until:
     select * from (
       select a.attempt_id::text as name, a.known_as as acquirer_reference,
         coalesce((a.details ->> 'tookCents')::integer, a.amount_cents) * case a.kind when 'refund' then -1 else 1 end as amount_cents, a.entity_id, a.payment_id,
-        a.method_code as method, coalesce(p.paid_at, p.state_at) as at
+        a.method_code as method, coalesce(p.paid_at, p.state_at) as at, false as is_undone
       from attempts a join payments p on p.entity_id = a.entity_id and p.payment_id = a.payment_id
       where a.acquirer = ${account} and a.status = 'approved' and a.entity_id > 0
         and (a.kind in ('capture', 'refund') or (a.kind in ('authorise', 'request') and p.type = 'payment'))
         and not exists (select 1 from acquirer_references r where r.entity_id = a.entity_id and r.reference_id = a.attempt_id)
+      union all
+      select a.attempt_id::text, case sign when 1 then a.known_as else a.details #>> '{reversal,reference}' end,
+        sign * coalesce((a.details ->> 'tookCents')::integer, a.amount_cents), a.entity_id, a.payment_id, a.method_code,
+        case sign when 1 then a.created_at else (a.details #>> '{reversal,at}')::timestamptz end, true
+      from attempts a join payments p on p.entity_id = a.entity_id and p.payment_id = a.payment_id, (values (1), (-1)) as ways (sign)
+      where a.acquirer = ${account} and a.status = 'declined' and a.details ? 'reversal' and a.entity_id > 0 and p.type = 'payment'
       union all
       select coalesce((
           select min(r.reference_id::text) from acquirer_references r
@@ -38,12 +46,12 @@ export async function findMovements(sql: Db, account: string, from: Date, until:
         m.acquirer_reference, m.amount_cents, m.entity_id, m.payment_id, coalesce((
           select min(a.method_code) from attempts a
           where a.entity_id = m.entity_id and a.payment_id = m.payment_id and a.known_as = m.acquirer_reference and m.reference is null),
-        ${referenceMethod}::text), m.received_at
+        ${referenceMethod}::text), m.received_at, false
       from received_money m
       where m.account = ${account} and m.entity_id > 0
       union all
       -- What a rule had given back.
-      select m.return_id::text, m.return_known_as, -m.amount_cents, m.entity_id, m.payment_id, ${referenceMethod}::text, m.resolved_at
+      select m.return_id::text, m.return_known_as, -m.amount_cents, m.entity_id, m.payment_id, ${referenceMethod}::text, m.resolved_at, false
       from received_money m
       where m.account = ${account} and m.entity_id > 0 and m.return_known_as is not null and m.resolution = 'returned') moved
     where (at >= ${from} and at <= ${until}) or name = any(${named}::text[]) or acquirer_reference = any(${named}::text[])`

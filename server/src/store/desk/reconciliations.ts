@@ -8,6 +8,8 @@ export type FileOfBooks = {
   columns: Readonly<{ id: string; amount: string } & Partial<Record<'own' | 'fee' | 'type' | 'at' | 'batch', string>>>
   taken: readonly string[]
   back: readonly string[]
+  /** Older ones have none. */
+  nothing?: readonly string[]
 }
 
 export type KeptDifference = {

@@ -21,6 +21,8 @@ export type AttemptDetails = AttemptMarks & {
   shown?: MethodDetails
   /** When its money was first asked back: from then on that is repeated only as long as the acquirer knows it again. */
   reversingSince?: string
+  /** What the acquirer calls what gave it back, whole, and when it said so. */
+  reversal?: { reference: string; at: string }
   /** What the acquirer says that it took, captured or refunded, where that is not what was asked for. */
   tookCents?: number
 }

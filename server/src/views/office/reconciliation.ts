@@ -17,7 +17,9 @@ export function reconciliationView(of: Reconciliation): Shown {
     askedAt: lisbonIso(askedAt),
     from: lisbonIso(fromAt),
     until: lisbonIso(untilAt),
-    ...(file !== null && { file: { name: file.name, columns: file.columns, taken: [...file.taken], back: [...file.back] } }),
+    ...(file !== null && {
+      file: { name: file.name, columns: file.columns, taken: [...file.taken], back: [...file.back], nothing: [...(file.nothing ?? [])] },
+    }),
   }
   if (endedAt === null) return { ...began, state: 'running' }
   const ended = { ...began, endedAt: lisbonIso(endedAt) }

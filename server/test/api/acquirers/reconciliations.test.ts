@@ -56,6 +56,12 @@ describe('a file of SIBS', () => {
     assert.deepEqual(same.batches, [{ batch: 'P1', lines: 1, amount: 1250, fee: '0.19000000', net: '12.31000000' }])
     assert.partialDeepStrictEqual(same.file, { name: 'SIBS_Reconciliation.csv', columns, back: ['RFND'] })
 
+    const odd = await ended({
+      file: { ...fileOf(line, `P1;${new Date().toISOString()};DISP;s2odd;-7.00;`, 'P1;;AUTH;s2held;1.00;'), nothing: ['AUTH'] },
+    })
+    assert.partialDeepStrictEqual(odd, { state: 'differs', differing: 1, file: { nothing: ['AUTH'] } })
+    assert.partialDeepStrictEqual(odd.differences, [{ kind: 'onlyTheirs', word: 'DISP' }])
+
     const settings = JSON.stringify({ system: standIn.baseUrl, ...sibsAccount, fees: 'MW 0.04 + 1.2%' })
     await sql`update acquirer_accounts set sealed = ${app.services.vault.seal(settings, accountPlace('loja'))} where account = 'loja'`
     assert.equal((await ended({ file: fileOf(line) })).state, 'agrees')

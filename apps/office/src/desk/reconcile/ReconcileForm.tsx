@@ -37,6 +37,7 @@ async function fileOf(form: FormData): Promise<NewFile> {
     columns: Object.fromEntries(columns) as NewFile['columns'],
     taken: wordsOf(form, 'taken'),
     back: wordsOf(form, 'back'),
+    nothing: wordsOf(form, 'nothing'),
   }
 }
 
@@ -109,6 +110,7 @@ function FileFields({ last }: { last: Reconciliation['file'] | undefined }) {
       <div className={parts.pair}>
         <Field compact label={say('taken')} name="taken" maxLength={500} defaultValue={last?.taken?.join(', ')} autoComplete="off" />
         <Field compact label={say('back')} name="back" maxLength={500} defaultValue={last?.back?.join(', ')} autoComplete="off" />
+        <Field compact label={say('nothing')} name="nothing" maxLength={500} defaultValue={last?.nothing?.join(', ')} autoComplete="off" />
       </div>
     </>
   )

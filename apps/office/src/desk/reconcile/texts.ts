@@ -38,6 +38,7 @@ export const reconcileTexts = {
     'Kinds that are money in, like PURS, PREF',
   ),
   back: t('Tipos que são devoluções, como RFND', 'Tipos que son devoluciones, como RFND', 'Kinds that are money back, like RFND'),
+  nothing: t('Tipos que não movem dinheiro, como AUTH', 'Tipos que no mueven dinero, como AUTH', 'Kinds that move nothing, like AUTH'),
   begun: t('A comparar.', 'Comparando.', 'Comparing.'),
   done: t('Comparações', 'Comparaciones', 'Comparisons'),
   none: t('Ainda não se comparou nada.', 'Aún no se ha comparado nada.', 'Nothing was compared yet.'),

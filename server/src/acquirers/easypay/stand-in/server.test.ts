@@ -178,8 +178,9 @@ test('told to come later, and with what way back, whatever the call', async () =
   world.faults.busy = 1
   const { status, mayRetry } = await send('GET', '/single')
   assert.deepEqual([status, mayRetry], [429, 'true'])
-  world.faults.errors = 1
-  assert.equal((await send('GET', '/single')).mayRetry, 'false')
+  world.faults.errors = 2
+  assert.equal((await send('GET', '/single')).mayRetry, 'true')
+  assert.equal((await send('POST', '/single')).mayRetry, 'false')
 })
 
 test('a card’s bank takes money back: a notice, a chargeback and a line of the ledger say so, once', async () => {

@@ -37,11 +37,14 @@ type Given = { answer: StandInAnswer; isReplay: boolean; hangs?: boolean }
 type Answers = (request: IncomingMessage, text: string) => Given
 const no = (status: number, message: string): StandInAnswer => ({ status, body: errorView(message) })
 /** Whether easypay itself would have the same again sent (`X-Easypay-Should-Retry`). */
-const maySendAgain = new Set([409, 429, 502, 503])
+const maySendAgain = (method: string | undefined, status: number): boolean =>
+  [409, 429, 502, 503].includes(status) || (status === 500 && method !== 'POST')
+/** What is told of a moment alone: everything else is answered once more to the same again. */
+const transient = new Set([429, 502, 503])
 
-/** Whether the answer to what is done now is lost: the line breaks, or stays open for nothing. */
-function lossOf({ faults }: EasypayWorld, method: string): 'silentPosts' | 'hangs' | undefined {
-  const loss = method !== 'POST' ? undefined : (['silentPosts', 'hangs'] as const).find((one) => faults[one] > 0)
+/** Whether the answer to what is done now is lost: the line breaks, stays open for nothing, or there is an error instead. */
+function lossOf({ faults }: EasypayWorld, method: string): 'silentPosts' | 'hangs' | 'brokenPosts' | undefined {
+  const loss = method !== 'POST' ? undefined : (['silentPosts', 'hangs', 'brokenPosts'] as const).find((one) => faults[one] > 0)
   if (loss) faults[loss] -= 1
   return loss
 }
@@ -68,10 +71,11 @@ function createAnswers(world: EasypayWorld, config: EasypayConfig, account: stri
     const answer = call.path === '/config' ? answerConfig(config, account, call) : answerCall(world, call)
     const loss = lossOf(world, method)
     const at = world.now()
-    const said = { status: answer.status, ...(answer.body && { body: answer.body }) }
-    const runsUntil = loss ? at + world.faults.runningSeconds * 1_000 : 0
-    if (isKeyed && answer.status < 500) remembered.set(key, { digest, answer: said, at, runsUntil })
+    const said = loss === 'brokenPosts' ? no(500, 'Internal error') : { status: answer.status, ...(answer.body && { body: answer.body }) }
+    const runsUntil = loss && loss !== 'brokenPosts' ? at + world.faults.runningSeconds * 1_000 : 0
+    if (isKeyed && !transient.has(said.status)) remembered.set(key, { digest, answer: said, at, runsUntil })
     // A replay goes over a line of its own; only this one was dead.
+    if (loss === 'brokenPosts') return { answer: said, isReplay: false }
     return { answer: loss === 'silentPosts' ? { ...answer, dead: true } : answer, isReplay: false, hangs: loss === 'hangs' }
   }
 }
@@ -87,7 +91,7 @@ export async function startEasypayStandIn({ port = 0, accountId, apiKey }: Optio
   const reply = (response: ServerResponse, answer: StandInAnswer, headers: Record<string, string> = {}): void =>
     send(response, answer, {
       ...headers,
-      ...(answer.status >= 400 && { 'X-Easypay-Should-Retry': String(maySendAgain.has(answer.status)) }),
+      ...(answer.status >= 400 && { 'X-Easypay-Should-Retry': String(maySendAgain(response.req.method, answer.status)) }),
     })
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -96,7 +100,8 @@ export async function startEasypayStandIn({ port = 0, accountId, apiKey }: Optio
     if (request.url?.startsWith('/start/')) return cardPage(world, { request, response, text, backUrl: config.visa_fwd || undefined })
     if (walletForm(world, request, response, text)) return
     if (!request.url?.startsWith('/2.0/')) return desk(world, request, response, text)
-    if (request.headers.accountid !== accountId || request.headers.apikey !== apiKey) return reply(response, no(403, 'Forbidden'))
+    const isLetIn = request.headers.accountid === accountId && request.headers.apikey === apiKey && !world.faults.lockedOut
+    if (!isLetIn) return reply(response, no(403, 'Forbidden'))
     if (world.faults.errors > 0) {
       world.faults.errors -= 1
       return reply(response, no(500, 'Internal error'))

@@ -1,31 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Booking, Books, Capture, Chargeback, StandInNotice, Void } from './books.ts'
+import { noFaults, type StandInFaults } from './faults.ts'
 import { Frequents } from './frequents.ts'
 import { Sessions } from './sessions.ts'
-
-/** What the stand-in is set to do, to try a connector: nothing is random. */
-type StandInFaults = {
-  /** Captures, refunds and voids are queued for so long; 0: done at once. */
-  queuedSeconds: number
-  /** Each notice comes so many times; 0: none comes. */
-  notices: number
-  /** One notice is sent once the one before was heard. */
-  tellsInOrder: boolean
-  /** What is queued is refused in the end, with this; empty: it is done. */
-  queuedRefusal: string
-  /** The next calls are answered with an error of easypay's own, and nothing is done. */
-  errors: number
-  /** The next calls are told to come back in half a minute, and nothing is done. */
-  busy: number
-  /** The next calls of a kind are done and not answered. */
-  silentPosts: number
-  /** The next calls of a kind are done, and the line stays open without an answer. */
-  hangs: number
-  /** What was done and not answered still runs for so long: the same again under its key is told so (409). */
-  runningSeconds: number
-  /** Charges of kept cards are refused with this; empty: they are done. */
-  refusesCharges: string
-}
 
 type Method = {
   type: string
@@ -96,18 +73,7 @@ type Paid = { id: string; key: string; descriptive: string; type: string; kind: 
 
 /** What easypay knows, in memory. `tell` is called with what a notice would say. */
 export class EasypayWorld implements Books {
-  readonly faults: StandInFaults = {
-    queuedSeconds: 0,
-    queuedRefusal: '',
-    notices: 1,
-    tellsInOrder: false,
-    errors: 0,
-    busy: 0,
-    silentPosts: 0,
-    hangs: 0,
-    runningSeconds: 0,
-    refusesCharges: '',
-  }
+  readonly faults: StandInFaults = noFaults()
   /** Where cards are asked for. */
   cardPages = ''
   private readonly chargebacks = new Map<string, Chargeback>()
