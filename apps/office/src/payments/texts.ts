@@ -44,7 +44,7 @@ export const paymentTexts = {
   payer: { PT: 'Pagador', ES: 'Pagador', EN: 'Payer' },
   what: { PT: 'Encomenda', ES: 'Pedido', EN: 'Order' },
   none: { PT: 'Nenhum pagamento corresponde.', ES: 'Ningún pago coincide.', EN: 'No payments match.' },
-  count: { PT: '{count} pagamentos', ES: '{count} pagos', EN: '{count} payments' },
+  count: { PT: '{count} {count:pagamento|pagamentos}', ES: '{count} {count:pago|pagos}', EN: '{count} {count:payment|payments}' },
   payment: { PT: 'Pagamento {id}', ES: 'Pago {id}', EN: 'Payment {id}' },
   back: { PT: 'Todos os pagamentos', ES: 'Todos los pagos', EN: 'All payments' },
   id: { PT: 'Número', ES: 'Número', EN: 'Number' },
