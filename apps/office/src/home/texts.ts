@@ -48,8 +48,8 @@ export const homeTexts = {
   },
   unknown: {
     PT: 'Pagamentos à espera de resposta do banco: {count}',
-    ES: 'Consultas que un banco aún no ha respondido: {count}',
-    EN: 'Questions that a bank has not answered: {count}',
+    ES: 'Pagos a la espera de respuesta del banco: {count}',
+    EN: 'Payments waiting for the bank’s answer: {count}',
   },
   keysEnding: {
     PT: 'Chaves que expiram nos próximos sete dias: {count}. Passe a usar a nova nos seus programas.',

@@ -11,6 +11,7 @@ export const paymentTexts = {
   find: { PT: 'Procurar', ES: 'Buscar', EN: 'Search' },
   all: { PT: 'Todos', ES: 'Todos', EN: 'All' },
   filters: { PT: 'Filtros', ES: 'Filtros', EN: 'Filters' },
+  ofIds: { PT: 'Alguns pagamentos, por número', ES: 'Algunos pagos, por número', EN: 'Some payments, by number' },
   ofLink: { PT: 'De um link', ES: 'De un enlace', EN: 'Of one link' },
   ofTerminal: { PT: 'De um terminal', ES: 'De un terminal', EN: 'Of one terminal' },
   ofCustomer: { PT: 'De um cliente', ES: 'De un cliente', EN: 'Of one customer' },
