@@ -1,9 +1,9 @@
 import { createOfficePageClient, localeOf, type Language, type OfficeView } from '@escudo/contracts/page'
 import { LanguageContext, ToastHost, useInteractiveMark } from '@escudo/ui'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Route, Routes, useParams } from 'react-router'
-import { keyOf, mayRetry, retryMs } from './calls.ts'
+import { heedRefusal, keyOf, mayRetry, retryMs } from './calls.ts'
 import { OfficeContext, type Office } from './office.ts'
 import type { Room } from './room.ts'
 import { Invitation } from './people/Invitation.tsx'
@@ -18,7 +18,8 @@ const freshMs = 15_000
 
 /** What the server has already asked is not asked again at once. */
 function queriesOf({ answers }: OfficeView): QueryClient {
-  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: freshMs, retry: mayRetry, retryDelay: retryMs } } })
+  const queryCache = new QueryCache({ onError: heedRefusal })
+  const queries = new QueryClient({ queryCache, defaultOptions: { queries: { staleTime: freshMs, retry: mayRetry, retryDelay: retryMs } } })
   for (const { clientId, id, input, got } of answers) queries.setQueryData(keyOf(clientId, id, input), got)
   return queries
 }

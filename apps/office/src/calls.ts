@@ -1,9 +1,10 @@
 import type { Answer, OfficeData, OfficeId, OfficeInput, WireError } from '@escudo/contracts/page'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient, type Query } from '@tanstack/react-query'
 import { createContext, useContext, useRef } from 'react'
 import { useSayOf, useSend } from '@escudo/ui'
 import { useOffice } from './office.ts'
 import { newKey, pendingKey } from './once.ts'
+import { tellSignedOut } from './shell/signed-out.ts'
 import { words } from './words.ts'
 
 /** What the server said no with. */
@@ -56,6 +57,17 @@ export function useCall<Id extends OfficeId>(id: Id, input?: OfficeInput<Id>, { 
 
 /** Asks for a fresh proof of who one is; false when somebody would rather not. */
 export const StepUpContext = createContext<() => Promise<boolean>>(() => Promise.resolve(false))
+
+const isRefused = (error: unknown, status: number): boolean => error instanceof Refused && error.status === status
+
+/**
+ * What a refused question means for what the screens hold: nobody is signed in any more, or this is no longer for whoever
+ * asks, and what it once answered goes.
+ */
+export function heedRefusal(error: unknown, query: Query<unknown, unknown>): void {
+  if (isRefused(error, 401)) tellSignedOut()
+  if (isRefused(error, 403)) query.setState({ data: undefined })
+}
 
 const needsProof = 'e00904'
 const notSignedIn = 'e00901'
@@ -119,6 +131,7 @@ export function useAct<Id extends OfficeId>(id: Id) {
         return mayAsk ? call().catch(() => undefined) : first
       })
       if (answer?.success) return { data: answer.data as OfficeData<Id> }
+      if (answer?.status === 401) tellSignedOut()
       if (answer) report(answer.error)
       else report({ code: 'e00000', msg: '', errors: [] })
       return undefined

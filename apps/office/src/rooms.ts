@@ -109,7 +109,10 @@ export const entityPlaces: readonly Place[] = [
     permission: 'terminals.read',
     name: name('Terminais', 'Terminales', 'Terminals'),
     isInMenu: true,
-    first: (search) => [['listTerminalsToday', terminalQueryOf(search)]],
+    first: (search) => [
+      ['listTerminalsToday', terminalQueryOf(search)],
+      ['getTerminalDay', {}],
+    ],
   },
   {
     path: 'developers',

@@ -21,6 +21,11 @@ export const words = {
     EN: 'Your previous request, whose answer was lost, was already carried out with other details. Check the list before repeating it; sending again makes a new one.',
   },
   failed: { PT: 'Não foi possível concluir', ES: 'No ha sido posible', EN: 'That was not possible' },
+  notRenewed: {
+    PT: 'Não foi possível atualizar: estes dados podem já ter mudado.',
+    ES: 'No se ha podido actualizar: estos datos pueden haber cambiado.',
+    EN: 'This could not be updated: it may have changed since.',
+  },
   next: { PT: 'Página seguinte', ES: 'Página siguiente', EN: 'Next page' },
   first: { PT: 'Voltar à primeira página', ES: 'Volver a la primera página', EN: 'Back to the first page' },
   amount: { PT: 'Montante', ES: 'Importe', EN: 'Amount' },
@@ -30,9 +35,21 @@ export const words = {
   copy: { PT: 'Copiar', ES: 'Copiar', EN: 'Copy' },
   copied: { PT: 'Copiado.', ES: 'Copiado.', EN: 'Copied.' },
   export: { PT: 'Exportar {format}', ES: 'Exportar {format}', EN: 'Export {format}' },
-  exporting: { PT: '{rows} linhas escritas', ES: '{rows} filas escritas', EN: '{rows} rows written' },
-  exportingOf: { PT: '{rows} de {total} linhas', ES: '{rows} de {total} filas', EN: '{rows} of {total} rows' },
-  exportDone: { PT: 'Ficheiro completo: {rows} linhas.', ES: 'Archivo completo: {rows} filas.', EN: 'The file is complete: {rows} rows.' },
+  exporting: {
+    PT: '{rows} {rows:linha escrita|linhas escritas}',
+    ES: '{rows} {rows:fila escrita|filas escritas}',
+    EN: '{rows} {rows:row|rows} written',
+  },
+  exportingOf: {
+    PT: '{rows} de {total} {total:linha|linhas}',
+    ES: '{rows} de {total} {total:fila|filas}',
+    EN: '{rows} of {total} {total:row|rows}',
+  },
+  exportDone: {
+    PT: 'Ficheiro completo: {rows} {rows:linha|linhas}.',
+    ES: 'Archivo completo: {rows} {rows:fila|filas}.',
+    EN: 'The file is complete: {rows} {rows:row|rows}.',
+  },
   exportStopped: {
     PT: 'Exportação interrompida: o ficheiro não está completo.',
     ES: 'Exportación interrumpida: el archivo no está completo.',

@@ -114,6 +114,7 @@ import { getDeliveryRequest } from '../operations/client-area/get-delivery-reque
 import { replayDeliveries } from '../operations/client-area/replay-deliveries.ts'
 import { checkSignature } from '../operations/client-area/check-signature.ts'
 import { listTerminalsToday } from '../operations/client-area/list-terminals-today.ts'
+import { getTerminalDay } from '../operations/client-area/get-terminal-day.ts'
 import { closeTerminalDay } from '../operations/client-area/close-terminal-day.ts'
 import { addOwnAccount } from '../operations/client-area/add-own-account.ts'
 import { getExport } from '../operations/client-area/get-export.ts'
@@ -284,6 +285,7 @@ export const handlers: { [Id in ProductOperationId]: Handler<(typeof operations)
   replayDeliveries,
   checkSignature,
   listTerminalsToday,
+  getTerminalDay,
   closeTerminalDay,
   addOwnAccount,
   changeOwnership,

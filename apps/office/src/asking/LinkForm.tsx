@@ -1,16 +1,14 @@
 import type { MethodCode, OfficeData, OfficeInput } from '@escudo/contracts/page'
-import { Button, TickField, useLanguage, useSayOf, useToast } from '@escudo/ui'
+import { TickField, useLanguage, useSayOf } from '@escudo/ui'
 import { useState } from 'react'
 import { useAct, useCall } from '../calls.ts'
-import parts from '../parts/parts.module.css'
-import { words } from '../words.ts'
 import { AskForm } from './AskForm.tsx'
 import classes from './Asking.module.css'
+import { HandOverLink } from './HandOver.tsx'
 import { amountsIn, type BadAmounts, type LinkAmounts } from './LimitFields.tsx'
 import { LinkFields } from './LinkFields.tsx'
 import { describedIn, typedIn } from './MoneyFields.tsx'
 import { Made } from './Made.tsx'
-import { Share } from './Share.tsx'
 import { askingTexts } from './texts.ts'
 
 type Link = OfficeData<'createLink'>
@@ -48,7 +46,11 @@ export function LinkForm() {
         <LinkFields bad={bad} />
         <MethodFields />
       </AskForm>
-      {made && <MadeLink link={made} />}
+      {made && (
+        <Made key={made.id} title={say('made')}>
+          <HandOverLink link={made} />
+        </Made>
+      )}
     </>
   )
 }
@@ -65,29 +67,5 @@ function MethodFields() {
         <TickField key={code} name="method" value={code} label={name} />
       ))}
     </fieldset>
-  )
-}
-
-/** What was made, with every way of handing it over. */
-function MadeLink({ link }: { link: Link }) {
-  const say = useSayOf(askingTexts)
-  const sayWord = useSayOf(words)
-  const toast = useToast()
-  const subject = link.summary ?? say('subject')
-  return (
-    <Made key={link.id} title={say('made')}>
-      <p className={classes.address}>
-        <a href={link.url} target="_blank" rel="noopener">
-          {link.url}
-        </a>
-      </p>
-      <img className={classes.qr} src={new URL(link.qrCodeUrl).pathname} alt={say('qr')} />
-      <div className={parts.buttons}>
-        <Button kind="secondary" onClick={() => void navigator.clipboard.writeText(link.url).then(() => toast(sayWord('copied')))}>
-          {sayWord('copy')}
-        </Button>
-        <Share subject={subject} body={link.url} text={`${subject} ${link.url}`} />
-      </div>
-    </Made>
   )
 }

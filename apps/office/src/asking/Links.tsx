@@ -1,9 +1,10 @@
-import { Badge, Button, DataTable, Money, useLanguage, useSayOf, type Column } from '@escudo/ui'
+import { Badge, DataTable, Dialog, Money, useLanguage, useSayOf, type Column } from '@escudo/ui'
 import { formatAmount } from '@escudo/contracts/page'
 import { useState } from 'react'
 import { Link as PaymentsLink, useSearchParams } from 'react-router'
 import { useAct, useCall } from '../calls.ts'
 import { useOffice } from '../office.ts'
+import { ActButton } from '../parts/ActButton.tsx'
 import parts from '../parts/parts.module.css'
 import { pageQueryOf } from '../parts/page-query.ts'
 import { Pages } from '../parts/Pages.tsx'
@@ -12,14 +13,17 @@ import { When } from '../parts/When.tsx'
 import { words } from '../words.ts'
 import classes from './Asking.module.css'
 import { ChangeLink } from './ChangeLink.tsx'
+import { HandOverLink } from './HandOver.tsx'
 import type { Link } from './LinkFields.tsx'
 import { askingTexts } from './texts.ts'
 
-function useColumns(onChange: (link: Link) => void): Column<Link>[] {
+type Wish = { kind: 'change' | 'share'; link: Link }
+
+function useColumns(onWish: (wish: Wish) => void): Column<Link>[] {
   const say = useSayOf(askingTexts)
   const sayWord = useSayOf(words)
   const language = useLanguage()
-  const { clientId, may } = useOffice()
+  const { clientId } = useOffice()
   return [
     {
       name: say('summary'),
@@ -46,7 +50,7 @@ function useColumns(onChange: (link: Link) => void): Column<Link>[] {
       ),
     },
     { name: sayWord('date'), render: ({ createdAt }) => <When at={createdAt} /> },
-    ...(may('links.manage') ? [{ name: say('acts'), render: (link: Link) => <Acts link={link} onChange={onChange} /> }] : []),
+    { name: say('acts'), render: (link) => <Acts link={link} onWish={onWish} /> },
   ]
 }
 
@@ -67,28 +71,37 @@ function State({ of: { stateDetails, limitDate } }: { of: Link }) {
   )
 }
 
-/** What a link that can still be paid, or could be again, may be told. */
-function Acts({ link, onChange }: { link: Link; onChange: (link: Link) => void }) {
+/** Why a link in a state cannot be paid, where it cannot. */
+const whyNot = { active: undefined, used: 'usedWhy', expired: 'expiredWhy', disabled: 'disabledWhy' } as const
+
+/** What a link may be told, and what stands against it. */
+function Acts({ link, onWish }: { link: Link; onWish: (wish: Wish) => void }) {
   const say = useSayOf(askingTexts)
+  const sayWord = useSayOf(words)
+  const { may } = useOffice()
   const { act } = useAct('updateLink')
   const { id, stateDetails } = link
   const { state } = stateDetails
-  if (state === 'used') return null
-  const turns = state === 'active' ? 'disable' : 'enable'
+  const closed = whyNot[state]
+  const whyClosed = closed && say(closed)
+  const forbidden = may('links.manage') ? undefined : sayWord('notAllowed')
+  const turns = state === 'disabled' ? 'enable' : 'disable'
+  const all = [
+    { does: 'share', why: whyClosed, go: () => onWish({ kind: 'share', link }) },
+    { does: 'change', why: forbidden ?? (state === 'used' ? whyClosed : undefined), go: () => onWish({ kind: 'change', link }) },
+    {
+      does: turns,
+      why: forbidden ?? (state === 'used' || state === 'expired' ? whyClosed : undefined),
+      go: () => void act({ params: { id }, body: { disabled: state === 'active' } }),
+    },
+  ] as const
   return (
     <div className={parts.rowActs}>
-      <Button kind="plain" aria-label={`${say('change')}: ${nameOf(link)}`} onClick={() => onChange(link)}>
-        {say('change')}
-      </Button>
-      {state !== 'expired' && (
-        <Button
-          kind="plain"
-          aria-label={`${say(turns)}: ${nameOf(link)}`}
-          onClick={() => void act({ params: { id }, body: { disabled: state === 'active' } })}
-        >
-          {say(turns)}
-        </Button>
-      )}
+      {all.map(({ does, why, go }) => (
+        <ActButton key={does} kind="plain" why={why} label={`${say(does)}: ${nameOf(link)}`} onClick={go}>
+          {say(does)}
+        </ActButton>
+      ))}
     </div>
   )
 }
@@ -115,8 +128,10 @@ function Open({ of: { minimumAmount, maximumAmount } }: { of: Pick<Link, 'minimu
 /** The entity’s links, newest first, with what was paid by each. */
 export function Links() {
   const say = useSayOf(askingTexts)
-  const [changing, setChanging] = useState<Link>()
-  const columns = useColumns(setChanging)
+  const sayWord = useSayOf(words)
+  const [wish, setWish] = useState<Wish>()
+  const end = (): void => setWish(undefined)
+  const columns = useColumns(setWish)
   const [search] = useSearchParams()
   const asked = useCall('listLinks', pageQueryOf(search, 'cursor'), { keepsLast: true })
   return (
@@ -129,7 +144,12 @@ export function Links() {
           </>
         )}
       </Shown>
-      {changing && <ChangeLink link={changing} onClose={() => setChanging(undefined)} />}
+      {wish?.kind === 'change' && <ChangeLink link={wish.link} onClose={end} />}
+      {wish?.kind === 'share' && (
+        <Dialog title={say('shareLink', { name: nameOf(wish.link) })} closeLabel={sayWord('close')} onClose={end}>
+          <HandOverLink link={wish.link} />
+        </Dialog>
+      )}
     </div>
   )
 }

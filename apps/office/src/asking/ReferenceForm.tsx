@@ -1,16 +1,14 @@
-import { formatAmount, groupReference, type OfficeData } from '@escudo/contracts/page'
-import { Field, Money, useLanguage, useSayOf } from '@escudo/ui'
+import type { OfficeData } from '@escudo/contracts/page'
+import { Field, useSayOf } from '@escudo/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useAct } from '../calls.ts'
 import { useOffice } from '../office.ts'
-import parts from '../parts/parts.module.css'
 import { typedCents } from '../parts/typed-cents.ts'
 import { AskForm } from './AskForm.tsx'
-import classes from './Asking.module.css'
+import { HandOverReference } from './HandOver.tsx'
 import { describedIn, MoneyFields, mostCents, typedIn } from './MoneyFields.tsx'
 import { Made } from './Made.tsx'
-import { Share } from './Share.tsx'
 import { askingTexts } from './texts.ts'
 
 type Payment = OfficeData<'createPaymentReference'>
@@ -42,29 +40,12 @@ export function ReferenceForm() {
   )
 }
 
-function MadeReference({ payment: { id, amount, summary, referenceDetails } }: { payment: Payment }) {
+function MadeReference({ payment }: { payment: Payment }) {
   const say = useSayOf(askingTexts)
-  const language = useLanguage()
   const { clientId } = useOffice()
-  const what = summary ?? say('subject')
-  const [entity, reference] = [referenceDetails.entity ?? '', groupReference(referenceDetails.reference)]
-  const text = say('toPay', { what, entity, reference, amount: formatAmount(amount, language) })
   return (
-    <Made key={id} title={say('made')}>
-      <dl className={parts.facts}>
-        <dt>{say('entity')}</dt>
-        <dd className={classes.number}>{referenceDetails.entity}</dd>
-        <dt>{say('reference')}</dt>
-        <dd className={classes.number}>{reference}</dd>
-        <dt>{say('amount')}</dt>
-        <dd className={classes.number}>
-          <Money cents={amount} language={language} />
-        </dd>
-      </dl>
-      <div className={`${parts.buttons} ${classes.address}`}>
-        <Link to={`/office/${clientId}/payments/${id}`}>{say('follow')}</Link>
-        <Share subject={what} body={text} text={text} />
-      </div>
+    <Made key={payment.id} title={say('made')}>
+      <HandOverReference payment={payment} first={<Link to={`/office/${clientId}/payments/${payment.id}`}>{say('follow')}</Link>} />
     </Made>
   )
 }

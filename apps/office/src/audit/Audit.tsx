@@ -1,6 +1,6 @@
-import type { OfficeData } from '@escudo/contracts/page'
-import { Badge, ButtonLink, DataTable, Field, useSayOf, type Column } from '@escudo/ui'
-import type { SyntheticEvent } from 'react'
+import { roleNames, type Language, type OfficeData } from '@escudo/contracts/page'
+import { Badge, ButtonLink, DataTable, Field, useLanguage, useSayOf, type Column } from '@escudo/ui'
+import { Fragment, type SyntheticEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { useCall } from '../calls.ts'
 import { useOffice } from '../office.ts'
@@ -11,6 +11,7 @@ import { When } from '../parts/When.tsx'
 import { Submit } from '../parts/Submit.tsx'
 import classes from './Audit.module.css'
 import { auditQueryOf, filtersOf } from './audit-query.ts'
+import { changesOf } from './changes-of.ts'
 import { auditTexts } from './texts.ts'
 
 type Act = OfficeData<'listAudit'>[number]
@@ -92,25 +93,52 @@ function Acts({ acts, isDesk }: { acts: Act[]; isDesk: boolean }) {
     { name: say('outcome'), render: ({ outcome }) => <Badge kind={kinds[outcome]}>{say(outcome)}</Badge> },
     {
       name: say('change'),
-      render: ({ before, after }) =>
-        before === undefined && after === undefined ? (
-          '—'
-        ) : (
-          <details>
-            <summary>{say('see')}</summary>
-            {before !== undefined && (
-              <p className={classes.long}>
-                {say('before')}: <code>{before}</code>
-              </p>
-            )}
-            {after !== undefined && (
-              <p className={classes.long}>
-                {say('after')}: <code>{after}</code>
-              </p>
-            )}
-          </details>
-        ),
+      render: (act) => <Details of={act} />,
     },
   ]
   return <DataTable caption={say('title')} columns={columns} rows={acts} keyOf={({ id }) => id} empty={say('none')} />
+}
+
+/** What an act changed, by name, as whom it was done, and the call that it came with. */
+function Details({ of: { before, after, role, requestId } }: { of: Act }) {
+  const say = useSayOf(auditTexts)
+  const language = useLanguage()
+  const changes = changesOf(before, after)
+  if (changes.length === 0 && role === undefined && requestId === undefined) return '—'
+  const roles = role?.split(',').map((one) => roleNameOf(one, language))
+  return (
+    <details>
+      <summary>{say('see')}</summary>
+      <dl className={classes.long}>
+        {changes.map(({ name, before: was, after: is }) => (
+          <Fragment key={name}>
+            <dt>{name === '' ? say('change') : name}</dt>
+            <dd>
+              {was ?? '—'} → {is ?? '—'}
+            </dd>
+          </Fragment>
+        ))}
+        {roles && (
+          <>
+            <dt>{say('role')}</dt>
+            <dd>{roles.join(', ')}</dd>
+          </>
+        )}
+        {requestId !== undefined && (
+          <>
+            <dt>{say('requestId')}</dt>
+            <dd>
+              <code>{requestId}</code>
+            </dd>
+          </>
+        )}
+      </dl>
+    </details>
+  )
+}
+
+/** Of an entity or of the provider's staff, whose roles are kept without what tells them apart. */
+function roleNameOf(role: string, language: Language): string {
+  const key = [role, `staff-${role}`].find((one) => one in roleNames)
+  return key === undefined ? role : roleNames[key as keyof typeof roleNames][language]
 }

@@ -22,8 +22,8 @@ export const auditTexts = {
   seen: t('Visto', 'Visto', 'Seen'),
   change: t('O que mudou', 'Qué cambió', 'What changed'),
   see: t('Ver', 'Ver', 'See'),
-  before: t('Antes', 'Antes', 'Before'),
-  after: t('Depois', 'Después', 'After'),
+  role: t('Função', 'Función', 'Role'),
+  requestId: t('Número do pedido à API', 'Número de la solicitud a la API', 'Request id'),
   filter: t('Filtrar', 'Filtrar', 'Filter'),
   none: t('Nenhuma atividade com estes filtros.', 'Ninguna actividad con estos filtros.', 'Nothing matches these filters.'),
 } as const satisfies Record<string, Text>

@@ -6,13 +6,14 @@ import { useCall } from '../calls.ts'
 import { useOffice } from '../office.ts'
 import parts from '../parts/parts.module.css'
 import { FilterButtons } from '../parts/FilterButtons.tsx'
+import { filteredBy, keptSearch } from '../parts/kept-search.ts'
 import { Pages } from '../parts/Pages.tsx'
 import { Shown } from '../parts/Shown.tsx'
 import { When } from '../parts/When.tsx'
 import { words } from '../words.ts'
 import { Bodies } from './Bodies.tsx'
 import { curlOf } from './curl-of.ts'
-import { callFilters, callQueryOf } from './developer-query.ts'
+import { callFilters, callPage, callQueryOf } from './developer-query.ts'
 import classes from './Developers.module.css'
 import { developerTexts } from './texts.ts'
 
@@ -26,7 +27,7 @@ export function Calls() {
   const sayWord = useSayOf(words)
   const [search] = useSearchParams()
   const [opened, setOpened] = useState<Call>()
-  const isFirst = !search.has('cursor')
+  const isFirst = !search.has(callPage)
   const asked = useCall(
     'listProgramCalls',
     { query: callQueryOf(search) },
@@ -61,7 +62,7 @@ export function Calls() {
         {({ data, meta }) => (
           <>
             <DataTable caption={say('calls')} columns={columns} rows={data} keyOf={({ id }) => id} empty={say('noCalls')} />
-            <Pages next={meta?.nextCursor} />
+            <Pages next={meta?.nextCursor} name={callPage} />
           </>
         )}
       </Shown>
@@ -75,11 +76,10 @@ function CallFilters() {
   const [search, setSearch] = useSearchParams()
   function apply(event: SyntheticEvent<HTMLFormElement>): void {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    setSearch(callFilters.flatMap((name): [string, string][] => (form.get(name) ? [[name, String(form.get(name)).trim()]] : [])))
+    setSearch(keptSearch(search, filteredBy(new FormData(event.currentTarget), callFilters, callPage)))
   }
   return (
-    <form key={search.toString()} className={classes.fields} onSubmit={apply}>
+    <form key={callFilters.map((name) => search.get(name)).join(' ')} className={classes.fields} onSubmit={apply}>
       <Select
         label={say('outcome')}
         name="outcome"
@@ -92,7 +92,7 @@ function CallFilters() {
       />
       <Field compact label={say('operation')} name="operation" maxLength={60} defaultValue={search.get('operation') ?? ''} />
       <Field compact label={say('code')} name="code" maxLength={10} defaultValue={search.get('code') ?? ''} />
-      <FilterButtons />
+      <FilterButtons only={[...callFilters, callPage]} />
     </form>
   )
 }

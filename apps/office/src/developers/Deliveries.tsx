@@ -5,12 +5,14 @@ import { Link, useSearchParams } from 'react-router'
 import { useAct, useCall } from '../calls.ts'
 import { useOffice } from '../office.ts'
 import { ActButton } from '../parts/ActButton.tsx'
+import { keptSearch } from '../parts/kept-search.ts'
 import { Pages } from '../parts/Pages.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { Shown } from '../parts/Shown.tsx'
 import { When } from '../parts/When.tsx'
 import { words } from '../words.ts'
 import { Bodies } from './Bodies.tsx'
+import { deliveryPage } from './developer-query.ts'
 import classes from './Developers.module.css'
 import { SendLost } from './SendLost.tsx'
 import { developerTexts } from './texts.ts'
@@ -29,7 +31,7 @@ export function Deliveries({ platformCode, webhookId }: Props) {
   const [search, setSearch] = useSearchParams()
   const [opened, setOpened] = useState<string>()
   const status = deliveryStatuses.find((one) => one === search.get('status'))
-  const cursor = search.get('cursor')
+  const cursor = search.get(deliveryPage)
   const query = { limit: 30, ...(status && { status }), ...(cursor && { cursor }) }
   const params = { platformCode, id: webhookId }
   const webhook = useCall('getWebhook', { params })
@@ -56,21 +58,23 @@ export function Deliveries({ platformCode, webhookId }: Props) {
   return (
     <>
       <p>
-        <Link to={`?platform=${platformCode}`}>{say('back')}</Link>
+        <Link to={`?${keptSearch(search, { platform: platformCode, webhook: undefined, [deliveryPage]: undefined }).toString()}`}>
+          {say('back')}
+        </Link>
       </p>
       <p>{say('deliveriesOf', { url: webhook.data?.data.url ?? '…' })}</p>
       <Select
         label={sayWord('state')}
         value={status ?? ''}
         options={[{ value: '', text: say('all') }, ...deliveryStatuses.map((value) => ({ value: value as string, text: say(value) }))]}
-        onChoose={(value) => setSearch({ platform: platformCode, webhook: webhookId, ...(value !== '' && { status: value }) })}
+        onChoose={(value) => setSearch(keptSearch(search, { platform: platformCode, status: value, [deliveryPage]: undefined }))}
       />
       <SendLost {...{ platformCode, webhookId }} />
       <Shown asked={asked}>
         {({ data, meta }) => (
           <>
             <DataTable caption={say('deliveries')} columns={columns} rows={data} keyOf={({ id }) => id} empty={say('noDeliveries')} />
-            <Pages next={meta?.nextCursor} />
+            <Pages next={meta?.nextCursor} name={deliveryPage} />
           </>
         )}
       </Shown>

@@ -2,11 +2,13 @@ import { Select, useLanguage, useSayOf } from '@escudo/ui'
 import { Link, useSearchParams } from 'react-router'
 import { useCall } from '../calls.ts'
 import { useOffice } from '../office.ts'
+import { keptSearch } from '../parts/kept-search.ts'
 import parts from '../parts/parts.module.css'
 import { Room } from '../parts/Room.tsx'
 import { Shown } from '../parts/Shown.tsx'
 import { Calls } from './Calls.tsx'
 import { Deliveries } from './Deliveries.tsx'
+import { deliveryPage } from './developer-query.ts'
 import classes from './Developers.module.css'
 import { SignatureCheck } from './SignatureCheck.tsx'
 import { Subscriptions } from './Subscriptions.tsx'
@@ -44,7 +46,7 @@ export function Developers() {
                   label={say('platform')}
                   value={platformCode}
                   options={data.map((one) => ({ value: one.platformCode, text: `${one.name} · ${one.platformCode}` }))}
-                  onChoose={(code) => setSearch({ platform: code })}
+                  onChoose={(code) => setSearch(keptSearch(search, { platform: code, webhook: undefined, [deliveryPage]: undefined }))}
                 />
               )}
               {webhookId === null ? (

@@ -7,6 +7,7 @@ import { useOffice } from '../office.ts'
 import { ActButton } from '../parts/ActButton.tsx'
 import { Confirm } from '../parts/Confirm.tsx'
 import { FormDialog } from '../parts/FormDialog.tsx'
+import { keptSearch } from '../parts/kept-search.ts'
 import parts from '../parts/parts.module.css'
 import { Shown } from '../parts/Shown.tsx'
 import { words } from '../words.ts'
@@ -23,15 +24,15 @@ export function Subscriptions({ platformCode }: { platformCode: string }) {
   const [wish, setWish] = useState<Wish>()
   const asked = useCall('listWebhooks', { params: { platformCode } })
   const why = may('webhooks.manage') ? undefined : sayWord('notAllowed')
-  // Whoever came for what was given up sees that of each address.
   const [search] = useSearchParams()
-  const ofStatus = search.has('status') ? `&status=${search.get('status')}` : ''
+  // Whoever came for what was given up sees that of each address.
+  const to = (webhook: string): string => `?${keptSearch(search, { platform: platformCode, webhook }).toString()}`
   const end = (): void => setWish(undefined)
   const columns: Column<Webhook>[] = [
     {
       name: say('address'),
       isTitle: true,
-      render: ({ id, url }) => <Link to={`?platform=${platformCode}&webhook=${id}${ofStatus}`}>{url}</Link>,
+      render: ({ id, url }) => <Link to={to(id)}>{url}</Link>,
     },
     { name: say('event'), render: ({ action }) => (action === 'all' ? say('all') : <code className={parts.whole}>{action}</code>) },
     { name: say('format'), render: ({ handler }) => say(handler.endsWith('-v2') ? 'json' : 'form') },

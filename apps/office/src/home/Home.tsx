@@ -105,11 +105,15 @@ function ByDay({ of: { days } }: { of: Overview }) {
   return <BarChart title={say('byDay')} bars={bars} nameColumn={say('day')} valueColumn={say('volume')} tableLabel={say('asTable')} />
 }
 
+const percentOf = (part: number, all: number): string => `${Math.floor((part * 100) / all)} %`
+
 function Methods({ of: { methods, days } }: { of: Overview }) {
   const say = useSayOf(homeTexts)
   const language = useLanguage()
   if (methods.length === 0) return <p>{say('nothingYet')}</p>
-  const tries = { ...tried, ...madeIn(spanOf(days)) }
+  const period = spanOf(days)
+  const tries = { ...tried, ...madeIn(period) }
+  const earlier = { ...tried, ...madeIn(spanBefore(period, days.length)) }
   return (
     <table className={classes.methods}>
       <thead>
@@ -121,7 +125,7 @@ function Methods({ of: { methods, days } }: { of: Overview }) {
         </tr>
       </thead>
       <tbody>
-        {methods.map(({ code, name, tried: count, paid: went, volume }) => (
+        {methods.map(({ code, name, tried: count, paid: went, volume, before }) => (
           <tr key={code}>
             <th scope="row">{name}</th>
             <td>
@@ -129,7 +133,14 @@ function Methods({ of: { methods, days } }: { of: Overview }) {
               <Counted of={{ ...tries, paymentMethod_code: code }}>{String(count)}</Counted>
             </td>
             <td>
-              <meter min={0} max={count} value={went} aria-label={say('success')} /> {Math.floor((went * 100) / count)} %
+              <meter min={0} max={count} value={went} aria-label={say('success')} /> {percentOf(went, count)}
+              {before.tried > 0 && (
+                <span className={parts.under}>
+                  <Counted of={{ ...earlier, paymentMethod_code: code }}>
+                    {say('before', { value: percentOf(before.paid, before.tried) })}
+                  </Counted>
+                </span>
+              )}
             </td>
             <td>
               <Counted of={{ ...tries, paymentMethod_code: code, stateDetails_state: 'confirmed' }}>

@@ -16,6 +16,13 @@ export const spanBefore = ({ from }: Span, length: number): Span => ({ from: day
 export const paid: PaymentsQuery = { type: 'payment,capture', stateDetails_state: 'confirmed' }
 export const tried: PaymentsQuery = { type: 'payment,authorization' }
 
+/** What a terminal took in a day, refunds not taken off. */
+export const takenOnTerminal = (day: string): PaymentsQuery => ({
+  type: 'payment',
+  stateDetails_state: 'authorised,confirmed',
+  ...madeIn({ from: day, to: day }),
+})
+
 export const madeIn = ({ from, to }: Span): PaymentsQuery => ({ createdAt_start: from, createdAt_end: to })
 
 export const paymentsOf = (clientId: string, query: PaymentsQuery): string =>

@@ -48,8 +48,8 @@ export const homeTexts = {
   },
   unknown: {
     PT: 'Pagamentos à espera de resposta do banco: {count}',
-    ES: 'Consultas que un banco aún no ha respondido: {count}',
-    EN: 'Questions that a bank has not answered: {count}',
+    ES: 'Pagos a la espera de respuesta del banco: {count}',
+    EN: 'Payments waiting for the bank’s answer: {count}',
   },
   keysEnding: {
     PT: 'Chaves que expiram nos próximos sete dias: {count}. Passe a usar a nova nos seus programas.',
@@ -64,13 +64,13 @@ export const homeTexts = {
   next: { PT: 'Próxima transferência', ES: 'Próxima transferencia', EN: 'Next transfer' },
   nextNone: { PT: 'Nada por transferir neste momento.', ES: 'Nada por transferir en este momento.', EN: 'Nothing to be transferred now.' },
   nextText: {
-    PT: '{amount} no início de {day}, de {count} movimentos, já sem comissões e IVA.',
-    ES: '{amount} al comenzar el {day}, de {count} movimientos, ya sin comisiones ni IVA.',
-    EN: '{amount} as {day} begins, from {count} movements, with fees and VAT already deducted.',
+    PT: '{amount} no início de {day}, de {count} {count:movimento|movimentos}, já sem comissões e IVA.',
+    ES: '{amount} al comenzar el {day}, de {count} {count:movimiento|movimientos}, ya sin comisiones ni IVA.',
+    EN: '{amount} as {day} begins, from {count} {count:movement|movements}, with fees and VAT already deducted.',
   },
   nextSuspended: {
-    PT: '{amount} por transferir, de {count} movimentos, já sem comissões e IVA. As transferências estão suspensas.',
-    ES: '{amount} por transferir, de {count} movimientos, ya sin comisiones ni IVA. Las transferencias están suspendidas.',
-    EN: '{amount} to be transferred, from {count} movements, with fees and VAT already deducted. Transfers are suspended.',
+    PT: '{amount} por transferir, de {count} {count:movimento|movimentos}, já sem comissões e IVA. As transferências estão suspensas.',
+    ES: '{amount} por transferir, de {count} {count:movimiento|movimientos}, ya sin comisiones ni IVA. Las transferencias están suspendidas.',
+    EN: '{amount} to be transferred, from {count} {count:movement|movements}, with fees and VAT already deducted. Transfers are suspended.',
   },
 } as const satisfies Record<string, Text>

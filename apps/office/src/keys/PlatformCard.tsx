@@ -1,4 +1,4 @@
-import { Badge, Button, useSayOf } from '@escudo/ui'
+import { Badge, useSayOf } from '@escudo/ui'
 import { Link } from 'react-router'
 import { useOffice } from '../office.ts'
 import { ActButton } from '../parts/ActButton.tsx'
@@ -65,24 +65,26 @@ export function PlatformCard({ platform, why, onWish }: Props) {
         </ActButton>
       </div>
       <h3 className={classes.keys}>{say('scopedKeys')}</h3>
-      <LimitedKeys
-        keys={platform.keys}
-        renderActs={why === undefined ? (key) => <KeyActs platform={platform} of={key} onWish={onWish} /> : undefined}
-      />
+      <LimitedKeys keys={platform.keys} renderActs={(key) => <KeyActs platform={platform} of={key} why={why} onWish={onWish} />} />
     </section>
   )
 }
 
-function KeyActs({ platform, of, onWish }: Pick<Props, 'platform' | 'onWish'> & { of: Platform['keys'][number] }) {
+function KeyActs({ platform, of, why, onWish }: Props & { of: Platform['keys'][number] }) {
   const say = useSayOf(keyTexts)
   return (
     <div className={parts.buttons}>
-      <Button kind="plain" aria-label={`${say('restrict')}: ${of.name}`} onClick={() => onWish({ kind: 'restrict', platform, key: of })}>
+      <ActButton
+        kind="plain"
+        why={why}
+        label={`${say('restrict')}: ${of.name}`}
+        onClick={() => onWish({ kind: 'restrict', platform, key: of })}
+      >
         {say('restrict')}
-      </Button>
-      <Button kind="plain" aria-label={`${say('endKey')}: ${of.name}`} onClick={() => onWish({ kind: 'end', platform, key: of })}>
+      </ActButton>
+      <ActButton kind="plain" why={why} label={`${say('endKey')}: ${of.name}`} onClick={() => onWish({ kind: 'end', platform, key: of })}>
         {say('endKey')}
-      </Button>
+      </ActButton>
     </div>
   )
 }

@@ -1,7 +1,9 @@
 import type { WirePayment, WirePaymentTimeline } from '@escudo/contracts/page'
-import { Badge, Money, useLanguage, useSayOf } from '@escudo/ui'
+import { Badge, Button, Dialog, Money, useLanguage, useSayOf } from '@escudo/ui'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { hasReference, HandOverReference } from '../asking/HandOver.tsx'
+import { askingTexts } from '../asking/texts.ts'
 import { useCall } from '../calls.ts'
 import { useOffice } from '../office.ts'
 import { ActButton } from '../parts/ActButton.tsx'
@@ -155,12 +157,14 @@ function Acts({ of: { payment, acts } }: { of: WirePaymentTimeline }) {
   const say = useSayOf(paymentTexts)
   const sayWord = useSayOf(words)
   const { clientId, may } = useOffice()
-  const [open, setOpen] = useState<'refund' | 'capture' | 'adjust' | 'cancel' | 'mail'>()
+  const sayAsking = useSayOf(askingTexts)
+  const [open, setOpen] = useState<'share' | 'refund' | 'capture' | 'adjust' | 'cancel' | 'mail'>()
   const asked = acts.find(({ act }) => act === open)
   const maximum = open === 'adjust' ? payment.amount : (asked?.maximum ?? 0)
   const gone = asked?.isPossible === false ? asked.why : undefined
   return (
     <div className={parts.form}>
+      {hasReference(payment) && <Button onClick={() => setOpen('share')}>{sayAsking('shareReference')}</Button>}
       {acts.map(({ act, why }) => {
         const forbidden = may(permissionOf[act]) ? undefined : sayWord('notAllowed')
         if (act !== 'receipt')
@@ -183,6 +187,11 @@ function Acts({ of: { payment, acts } }: { of: WirePaymentTimeline }) {
       )}
       {(open === 'refund' || open === 'capture' || open === 'adjust') && (
         <PartDialog kind={open} paymentId={payment.id} maximum={maximum} gone={gone} onClose={() => setOpen(undefined)} />
+      )}
+      {open === 'share' && (
+        <Dialog title={sayAsking('shareReference')} closeLabel={sayWord('close')} onClose={() => setOpen(undefined)}>
+          <HandOverReference payment={payment} />
+        </Dialog>
       )}
       {open === 'mail' && <MailReceipt paymentId={payment.id} email={payment.customer?.email} onClose={() => setOpen(undefined)} />}
       {open === 'cancel' && <CancelDialog paymentId={payment.id} gone={gone} onClose={() => setOpen(undefined)} />}

@@ -1,11 +1,13 @@
 import { methodTable, type Language, type MethodCode, type WirePaymentTimeline, type WireTimelineEntry } from '@escudo/contracts/page'
-import { Button, Money, useLanguage, useSayOf, useToast } from '@escudo/ui'
+import { Money, useLanguage, useSayOf, useToast } from '@escudo/ui'
 import { Link } from 'react-router'
 import { useAct } from '../calls.ts'
 import { useOffice } from '../office.ts'
+import { ActButton } from '../parts/ActButton.tsx'
 import { Exact } from '../parts/Exact.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { When } from '../parts/When.tsx'
+import { words } from '../words.ts'
 import { happenedNames, stateNames, stepNames } from './names.ts'
 import classes from './PaymentPage.module.css'
 import { paymentTexts } from './texts.ts'
@@ -86,24 +88,25 @@ export function Timeline({ of: { payment, entries }, partAt }: Props) {
 /** What was told once can be told again, where the platform is the entity's own. */
 function SendAgain({ of: { platformCode, webhookId, deliveryId, name } }: { of: WireTimelineEntry }) {
   const say = useSayOf(paymentTexts)
+  const sayWord = useSayOf(words)
   const toast = useToast()
-  const { may } = useOffice()
-  const { did, isSending, problem } = useAct('replayWebhookDelivery')
-  if (platformCode === undefined || webhookId === undefined || deliveryId === undefined || !may('webhooks.manage')) return null
+  const { clientId, may } = useOffice()
+  const { did, problem } = useAct('replayWebhookDelivery')
+  if (clientId === '' || platformCode === undefined || webhookId === undefined || deliveryId === undefined) return null
   async function send(params: { platformCode: string; id: string; deliveryId: string }): Promise<void> {
     if (await did({ params })) toast(say('sentAgain'))
   }
   return (
     <div className={classes.again}>
       <Problem of={problem} />
-      <Button
+      <ActButton
         kind="plain"
-        busy={isSending}
-        aria-label={`${say('sendAgain')}: ${name}`}
+        why={may('webhooks.manage') ? undefined : sayWord('notAllowed')}
+        label={`${say('sendAgain')}: ${name}`}
         onClick={() => void send({ platformCode, id: webhookId, deliveryId })}
       >
         {say('sendAgain')}
-      </Button>
+      </ActButton>
     </div>
   )
 }

@@ -16,6 +16,7 @@ export const moreTexts = ['summary', 'customUniqueId', 'referenceDetails_entity'
 export const moreNames = [...moreRanges.flatMap((name) => [`${name}_start`, `${name}_end`] as const), ...moreTexts] as const
 /** Those that no field of the form has: an address brings them, and they stay until everything is cleared. */
 export const broughtNames = {
+  id: 'ofIds',
   linkId: 'ofLink',
   terminal_uuid: 'ofTerminal',
   customer_uuid: 'ofCustomer',

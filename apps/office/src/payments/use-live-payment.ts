@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { keyOf } from '../calls.ts'
 import { useOffice } from '../office.ts'
+import { tellSignedOut } from '../shell/signed-out.ts'
 import { ofPage } from '../shell/touched.ts'
 
 const againMs = 3000
@@ -25,6 +26,7 @@ export function useLivePayment(input: OfficeInput<'getPaymentTimeline'>): boolea
         },
         signal: leave.signal,
       })
+      if (response.status === 401) tellSignedOut()
       if (!response.ok || !response.body) return
       setIsLive(true)
       let read = ''

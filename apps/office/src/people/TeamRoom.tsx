@@ -96,9 +96,7 @@ function Members({ people, team, onWish }: MembersProps) {
       ? [
           {
             name: say('acts'),
-            render: (person: Member) => (
-              <MemberActs person={person} isMe={isMe(person)} isLast={team.isLast(person, people)} side={team.side} onWish={onWish} />
-            ),
+            render: (person: Member) => <MemberActs person={person} isMe={isMe(person)} side={team.side} onWish={onWish} />,
           },
         ]
       : []),
@@ -118,10 +116,11 @@ function Address({ email }: { email: string }) {
   )
 }
 
-type ActsProps = { person: Member; isMe: boolean; isLast: boolean; side: Side; onWish: (wish: Wish) => void }
+type ActsProps = { person: Member; isMe: boolean; side: Side; onWish: (wish: Wish) => void }
 
-function MemberActs({ person, isMe, isLast, side, onWish }: ActsProps) {
+function MemberActs({ person, isMe, side, onWish }: ActsProps) {
   const say = useSayOf(teamTexts)
+  const { isLast } = person
   const why = isLast ? say(side === 'staff' ? 'lastAdministrator' : 'lastOwner') : undefined
   const kinds = ['change', 'signOut', 'reset', 'remove'] as const
   // Whoever rests comes back with the role that is set.

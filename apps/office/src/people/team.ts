@@ -15,6 +15,8 @@ export type Member = {
   roles: readonly string[]
   seenAt: string | undefined
   restingSince: string | undefined
+  /** Whoever has the role that has to stay, when nobody else has it. */
+  isLast: boolean
 }
 export type Invited = OfficeData<'listInvitations'>[number]
 
@@ -27,8 +29,6 @@ export type Team = {
   mayManage: boolean
   people: Pages<Member>
   invited: Pages<Invited>
-  /** Whoever has the role that has to stay, when nobody else has it. */
-  isLast: (member: Member, of: readonly Member[]) => boolean
   invite: Acting<[FormData]>
   change: Acting<[Member, FormData]>
   remove: Acting<[Member]>
@@ -44,9 +44,6 @@ function pagesOf<From, To>(
   const { data, error, refetch } = asked
   return { data: data && { rows: data.data.map(of), next: data.meta?.nextCursor }, error, refetch }
 }
-
-const holds = (role: string) => (member: Member, of: readonly Member[]) =>
-  member.roles.includes(role) && of.filter(({ roles }) => roles.includes(role)).length === 1
 
 /** What was done is said with a sentence; nothing where it was refused. */
 const told = async (done: Promise<unknown>, sentence: string): Promise<string | undefined> => ((await done) ? sentence : undefined)
@@ -75,7 +72,6 @@ export function useEntityTeam(): Team {
       restingSince,
     })),
     invited: pagesOf(useCall('listInvitations', invited, { keepsLast: true }), (one) => one),
-    isLast: holds('owner'),
     invite: {
       ...invite,
       does: (form) => told(invite.act({ body: { ...mailOf(form), role: roleOf(form) } }), say('sent', { email: mailOf(form).email })),
@@ -107,7 +103,6 @@ export function useStaffTeam(): Team {
       restingSince,
     })),
     invited: pagesOf(useCall('listStaffInvitations', invited, { keepsLast: true }), (one) => one),
-    isLast: holds('administrator'),
     invite: {
       ...invite,
       does: async (form) => {

@@ -1,5 +1,6 @@
 import { Button, Dialog, useSayOf } from '@escudo/ui'
-import type { ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useOffice } from '../office.ts'
 import { SignIn } from '../people/SignIn.tsx'
 import { words } from '../words.ts'
@@ -12,7 +13,14 @@ export function RestHost({ children }: { children: ReactNode }) {
   const say = useSayOf(shellTexts)
   const sayWord = useSayOf(words)
   const { client, view, session } = useOffice()
+  const queries = useQueryClient()
   const { rest, stay, seconds } = useRest(client, session.person.id)
+  // What was asked for while nobody was signed in is asked for again.
+  const wasOver = useRef(false)
+  useEffect(() => {
+    if (wasOver.current && rest !== 'over') void queries.invalidateQueries()
+    wasOver.current = rest === 'over'
+  }, [rest, queries])
 
   return (
     <>

@@ -24,9 +24,9 @@ export const shellTexts = {
   stay: { PT: 'Continuar', ES: 'Continuar', EN: 'Stay signed in' },
   overTitle: { PT: 'A sessão terminou', ES: 'La sesión ha terminado', EN: 'The session has ended' },
   over: {
-    PT: 'Terminou por falta de uso, para que mais ninguém continue no seu lugar. Entre de novo e fica onde estava.',
-    ES: 'Ha terminado por falta de uso, para que nadie más siga en su lugar. Entre de nuevo y se quedará donde estaba.',
-    EN: 'It ended because nobody was using it, so that nobody else could take your place. Sign in again to pick up where you left off.',
+    PT: 'Terminou por falta de uso, ou foi terminada noutro dispositivo. Entre de novo e fica onde estava.',
+    ES: 'Ha terminado por falta de uso, o se ha cerrado desde otro dispositivo. Entre de nuevo y se quedará donde estaba.',
+    EN: 'It ended because nobody used it, or was ended on another device. Sign in again and you are where you were.',
   },
   go: { PT: 'Ir para…', ES: 'Ir a…', EN: 'Go to…' },
   goHint: {

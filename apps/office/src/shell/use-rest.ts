@@ -1,6 +1,7 @@
 import type { OfficePageClient, WireOfficeSession } from '@escudo/contracts/page'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { askAgainWhenProved } from '../calls.ts'
+import { watchSignedOut } from './signed-out.ts'
 import { touch, touchedLately, watchTouches } from './touched.ts'
 
 /** `warned`: it ends soon; `over`: it has ended. */
@@ -50,11 +51,13 @@ export function useRest(client: OfficePageClient, personId: string): { rest: Res
       if (isUsed || isNear) void ask()
     }
     const timer = setInterval(look, lookMs)
+    const unwatch = watchSignedOut(() => void ask())
     const stop = watchTouches(() => endsAt.current - performance.now() <= warnedMs && look())
     document.addEventListener('visibilitychange', look)
     return () => {
       clearInterval(timer)
       stop()
+      unwatch()
       document.removeEventListener('visibilitychange', look)
     }
   }, [ask])

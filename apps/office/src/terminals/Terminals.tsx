@@ -9,6 +9,7 @@ import { Pages } from '../parts/Pages.tsx'
 import { Room } from '../parts/Room.tsx'
 import { Shown } from '../parts/Shown.tsx'
 import { When } from '../parts/When.tsx'
+import { paymentsOf, takenOnTerminal } from '../home/counted.ts'
 import { Sure } from '../people/TeamDialogs.tsx'
 import { words } from '../words.ts'
 import { terminalTexts } from './texts.ts'
@@ -23,7 +24,7 @@ export function Terminals() {
   const [search] = useSearchParams()
   const asked = useCall('listTerminalsToday', terminalQueryOf(search), { keepsLast: true, refetchInterval: liveMs })
   return (
-    <Room title={say('title')} aside={asked.data && asked.data.data.length > 0 && <CloseDay terminals={asked.data.data} />}>
+    <Room title={say('title')} aside={asked.data && asked.data.data.length > 0 && <CloseDay />}>
       <Shown asked={asked}>
         {({ data, meta }) => (
           <>
@@ -70,22 +71,24 @@ function Today({ of: { uuid, today } }: { of: Terminal }) {
   const { clientId } = useOffice()
   if (today.count === 0) return say('nothingToday')
   return (
-    <Link to={`/office/${clientId}/payments?terminal_uuid=${uuid}`} suppressHydrationWarning>
+    <Link to={paymentsOf(clientId, { ...takenOnTerminal(today.day), terminal_uuid: uuid })} suppressHydrationWarning>
       {say('paidToday', { sum: formatAmount(today.sum, language), count: String(today.count) })}
     </Link>
   )
 }
 
-function CloseDay({ terminals }: { terminals: readonly Terminal[] }) {
+/** All that waits, on whichever page its terminal is: what is said is what is closed. */
+function CloseDay() {
   const say = useSayOf(terminalTexts)
   const sayWord = useSayOf(words)
   const language = useLanguage()
   const { may } = useOffice()
   const closing = useAct('closeTerminalDay')
   const [isOpen, setIsOpen] = useState(false)
-  const count = terminals.reduce((all, { open }) => all + open.count, 0)
-  const sum = terminals.reduce((all, { open }) => all + open.sum, 0)
-  const why = !may('terminals.manage') ? sayWord('notAllowed') : count === 0 ? say('nothingToClose') : undefined
+  const asked = useCall('getTerminalDay', {}, { refetchInterval: liveMs })
+  const waits = asked.data?.data
+  const nothing = !waits || waits.count === 0 ? say(waits ? 'nothingToClose' : 'counting') : undefined
+  const why = may('terminals.manage') ? nothing : sayWord('notAllowed')
   const told = (of: { count: number; sum: number }) => ({ count: String(of.count), sum: formatAmount(of.sum, language) })
   async function close(): Promise<string | undefined> {
     const done = await closing.act({})
@@ -96,9 +99,9 @@ function CloseDay({ terminals }: { terminals: readonly Terminal[] }) {
       <ActButton why={why} kind="primary" onClick={() => setIsOpen(true)}>
         {say('close')}
       </ActButton>
-      {isOpen && (
+      {isOpen && waits && (
         <Sure title={say('close')} does={say('close')} of={closing} onSure={close} onClose={() => setIsOpen(false)}>
-          {say('closeHow', told({ count, sum }))}
+          {say(waits.more ? 'closeHowMore' : 'closeHow', told(waits))}
         </Sure>
       )}
     </>

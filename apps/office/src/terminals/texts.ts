@@ -21,15 +21,25 @@ export const terminalTexts = {
   none: t('Não tem terminais.', 'No tiene terminales.', 'You have no terminals.'),
   close: t('Fechar o dia', 'Cerrar el día', 'Close the day'),
   closeHow: t(
-    'Confirma {sum} de {count} pagamentos autorizados nos terminais. À meia-noite o fecho é automático: só precisa de fechar agora se quiser já as contas do dia.',
-    'Se confirman {sum} de {count} pagos autorizados en los terminales. A medianoche ocurre solo: cierre ya únicamente si necesita las cuentas del día.',
-    'Confirms {sum} from {count} payments authorised on the terminals. This happens automatically at midnight: close now only if you need the day’s accounts.',
+    'Confirma {sum} de {count} {count:pagamento autorizado|pagamentos autorizados} nos terminais. À meia-noite o fecho é automático: só precisa de fechar agora se quiser já as contas do dia.',
+    'Se confirman {sum} de {count} {count:pago autorizado|pagos autorizados} en los terminales. A medianoche ocurre solo: cierre ya únicamente si necesita las cuentas del día.',
+    'Confirms {sum} from {count} {count:payment|payments} authorised on the terminals. This happens automatically at midnight: close now only if you need the day’s accounts.',
   ),
-  closed: t('Dia fechado: {sum} (pagamentos: {count}).', 'Día cerrado: {sum} en {count}.', 'Closed: {sum} in {count}.'),
+  closeHowMore: t(
+    'Confirma os primeiros {count} pagamentos autorizados nos terminais, no total de {sum}. Há mais: depois destes, feche outra vez.',
+    'Se confirman los primeros {count} pagos autorizados en los terminales, por un total de {sum}. Hay más: después de estos, cierre otra vez.',
+    'Confirms the first {count} payments authorised on the terminals, {sum} in all. There are more: after these, close again.',
+  ),
+  counting: t('A contar o que está por fechar…', 'Contando lo que queda sin cerrar…', 'Counting what is not closed…'),
+  closed: t(
+    'Dia fechado: {sum} de {count} {count:pagamento|pagamentos}.',
+    'Día cerrado: {sum} de {count} {count:pago|pagos}.',
+    'Day closed: {sum} from {count} {count:payment|payments}.',
+  ),
   closedMore: t(
-    'Pagamentos fechados: {count}, no total de {sum}. Há mais: repita.',
-    'Cerrados {count}, {sum}. Hay más: repita.',
-    'Closed {count}, {sum}. There are more: do it again.',
+    '{sum} de {count} {count:pagamento fechado|pagamentos fechados}. Há mais: repita.',
+    '{sum} de {count} {count:pago cerrado|pagos cerrados}. Hay más: repita.',
+    '{sum} from {count} {count:payment|payments} closed. There are more: do it again.',
   ),
   nothingToClose: t('Não há nada por fechar.', 'No hay nada sin cerrar.', 'There is nothing to close.'),
 } as const satisfies Record<string, Text>

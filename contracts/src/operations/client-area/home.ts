@@ -35,24 +35,33 @@ export const getOverview = operation({
         tried: integer({ description: 'Payments for which it was chosen.', example: 12 }),
         paid: integer({ description: 'Those of them that were paid or held.', example: 10 }),
         volume: integer({ example: 15_000 }),
+        before: named(
+          'OverviewMethodBefore',
+          { tried: integer({ example: 10 }), paid: integer({ example: 9 }) },
+          { description: 'The same of the period before.' },
+        ),
       }),
     ),
     attention: named(
       'OverviewAttention',
       {
-        deliveriesGivenUp: integer({ description: 'Notifications of seven days that were given up.', example: 0 }),
+        deliveriesGivenUp: integer({
+          description: 'Notifications of seven days that were given up, of the entity’s own platforms.',
+          example: 0,
+        }),
         deliveriesFailing: integer({
-          description: 'Notifications that failed and are being sent again, among the thousand of the entity’s newest payments.',
+          description: 'The same that failed and are being sent again, among the thousand of the entity’s newest payments.',
           example: 0,
         }),
         endingToday: integer({ description: 'Payments that wait for money and end today.', example: 1 }),
         heldMoney: integer({ description: 'Authorisations that wait to be captured.', example: 0 }),
-        unknown: integer({ description: 'Questions that a bank has not answered.', example: 0 }),
+        unknown: integer({ description: 'Payments about which a bank has not answered: `unknownIds`, at most 100.', example: 0 }),
         keysEnding: integer({ description: 'Private keys that another one takes the place of within seven days.', example: 0 }),
         openDisputes: integer({ description: 'Disputes that wait for an answer.', example: 0 }),
       },
       { description: 'Each at most 1000: more says no more.' },
     ),
+    unknownIds: listOf(text({ example: '10007' }), { description: 'The payments, refunds and captures that `attention.unknown` counts.' }),
     nextTransferOn: Type.Optional(
       text({
         description: 'The day that begins with the next transfer, in Lisbon; absent while transfers are suspended.',

@@ -1,4 +1,4 @@
-import { date, flag, integer, listOf, named, optional, Type } from '../../schema.ts'
+import { date, flag, integer, listOf, named, optional, text, Type } from '../../schema.ts'
 import { operation } from '../../operation.ts'
 import { Terminal } from '../terminals/terminal-shapes.ts'
 import { pageQuery } from '../shapes.ts'
@@ -22,10 +22,25 @@ export const listTerminalsToday = operation({
       lastSeenAt: optional(date({ description: 'Absent: it never was; one that stands alone never is.' })),
       stoppedAt: optional(date({ description: 'Since when the provider has stopped it.' })),
       isThere: flag({ description: 'It was heard of in the last ten seconds.' }),
-      today: named('TakenToday', { count, sum }, { description: 'Paid since midnight in Lisbon, refunds not taken off.' }),
+      today: named(
+        'TakenToday',
+        { day: text({ example: '2026-02-03' }), count, sum },
+        { description: 'Paid since midnight in Lisbon, refunds not taken off.' },
+      ),
       open: named('NotClosed', { count, sum }, { description: 'Of whatever day, waiting for the day to be closed.' }),
     }),
   ),
+})
+
+export const getTerminalDay = operation({
+  ...person,
+  operationId: 'getTerminalDay',
+  method: 'GET',
+  path: '/terminals/closing',
+  permission: 'terminals.read',
+  summary: 'What closing the day of the terminals would close now',
+  description: 'Of all of them, whatever the day; at most the 500 payments that one closing takes.',
+  data: named('TerminalDay', { count, sum, more: flag({ description: 'Whether others would be left, for another closing.' }) }),
 })
 
 export const closeTerminalDay = operation({

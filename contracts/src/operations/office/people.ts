@@ -1,6 +1,6 @@
 import { merchantRoles, staffRoles } from '../../vocabulary/office.ts'
 import { languages } from '../../vocabulary/languages.ts'
-import { date, email, listOf, named, oneOf, optional, text, Type, uuid } from '../../schema.ts'
+import { date, flag, email, listOf, named, oneOf, optional, text, Type, uuid } from '../../schema.ts'
 import { operation } from '../../operation.ts'
 import { clientId, pageQuery } from '../shapes.ts'
 
@@ -40,6 +40,7 @@ export const listPeople = operation({
       since: date(),
       seenAt: optional(date()),
       restingSince,
+      isLast: flag({ description: 'Nobody else is an owner: this one stays.' }),
     }),
   ),
 })
@@ -130,6 +131,7 @@ export const listStaff = operation({
       since: date(),
       seenAt: optional(date()),
       restingSince,
+      isLast: flag({ description: 'Nobody else is an administrator: this one stays one.' }),
     }),
   ),
 })

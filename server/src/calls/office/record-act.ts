@@ -37,7 +37,22 @@ export async function recordAct(tx: Db, call: Acting, told: Told = {}, outcome: 
 }
 
 /** Of a body, what says what was done; a payer’s own data stay out of a chain that nobody can shorten. */
-const tellable = ['amount', 'code', 'action', 'url', 'status', 'reason', 'clientId', 'validDate', 'uses'] as const
+const tellable = [
+  'amount',
+  'minimumAmount',
+  'maximumAmount',
+  'limitDate',
+  'disabled',
+  'summary',
+  'code',
+  'action',
+  'url',
+  'status',
+  'reason',
+  'clientId',
+  'validDate',
+  'uses',
+] as const
 
 /** What an act of the API was done to and with, as far as it may stay for ever. */
 export function toldOf(request: { params: Record<string, string>; body: unknown }): Told {

@@ -1,10 +1,22 @@
 import { officeOnlyOperations, type Operation } from '@escudo/contracts'
+import { findWebhook } from '../../store/webhooks.ts'
 import type { Call, Outcome } from '../call.ts'
 import { recordAct, toldOf } from './record-act.ts'
 
 /** What a call made, by its id. */
 const idOf = (data: unknown): string | null =>
   typeof data === 'object' && data !== null && 'id' in data && typeof data.id === 'string' ? data.id : null
+
+/** What is gone once it is done, so that the record can say what it was. */
+async function beforeOf(
+  { operationId }: Operation,
+  { sql, platformId }: Call,
+  { id = '' }: Record<string, string>,
+): Promise<object | null> {
+  if (operationId !== 'deleteWebhook') return null
+  const webhook = await findWebhook(sql, platformId, id)
+  return webhook ? { url: webhook.url, action: webhook.action } : null
+}
 
 const isOwn = (operationId: string): boolean => Object.hasOwn(officeOnlyOperations, operationId)
 
@@ -20,7 +32,7 @@ export async function withTrace<D>(
   work: () => Promise<Outcome<D>>,
 ): Promise<Outcome<D>> {
   if (!call.person) return work()
-  const told = toldOf(request)
+  const told = { ...toldOf(request), before: await beforeOf(operation, call, request.params) }
   if (operation.method === 'GET') {
     const outcome = await work()
     if (operation.looks && 'data' in outcome) await recordAct(call.sql, call, told, 'seen')

@@ -1,7 +1,7 @@
 import type { officeOperations } from '@escudo/contracts'
 import type { Handler } from '../../calls/call.ts'
 import { readPage } from '../../calls/page-of-list.ts'
-import { startOfDays } from '../../domain/lisbon-time.ts'
+import { lisbonDay, startOfDays } from '../../domain/lisbon-time.ts'
 import { onlineMs } from '../../domain/terminals/terminal.ts'
 import { readTaken } from '../../store/terminals/terminal-commands.ts'
 import { listTerminals } from '../../store/terminals/terminals.ts'
@@ -22,7 +22,7 @@ export const listTerminalsToday: Handler<typeof officeOperations.listTerminalsTo
     return {
       ...watchedTerminalView(terminal),
       isThere: lastSeenAt !== null && now - lastSeenAt.getTime() <= onlineMs,
-      today: { count: one?.count ?? 0, sum: Number(one?.cents ?? 0) },
+      today: { day: lisbonDay(call.now), count: one?.count ?? 0, sum: Number(one?.cents ?? 0) },
       open: { count: one?.openCount ?? 0, sum: Number(one?.openCents ?? 0) },
     }
   })

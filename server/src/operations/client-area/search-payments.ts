@@ -1,5 +1,6 @@
 import type { officeOperations } from '@escudo/contracts'
 import { invalid, type Handler } from '../../calls/call.ts'
+import { recordAct } from '../../calls/office/record-act.ts'
 import { readPage } from '../../calls/page-of-list.ts'
 import { readFilter } from '../../payments/read-filter.ts'
 import { findPaymentLines, findPayments } from '../../store/payments.ts'
@@ -18,6 +19,8 @@ export const searchPayments: Handler<typeof officeOperations.searchPayments> = a
   const ways = read.isHopeless ? [] : filtersOf(query.q)
   if (ways.length === 0) return { data: [], paging: asked.told({ count: 0 }) }
   const { sql, entityId } = call
+  // By what kind of thing, and never what was typed: that is a payer's. A file is written down as one.
+  if (query.cursor === undefined && !call.wantsRows) await recordAct(sql, call, { after: { by: ways.map(([way]) => way) } }, 'seen')
   const filters = ways.map(([, way]) => ({ ...read.filter, ...way }))
   if (call.wantsRows) {
     const { rows, ...found } = await findBySearch(sql, entityId, filters, asked.page, findPaymentLines)

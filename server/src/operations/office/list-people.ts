@@ -8,7 +8,7 @@ export const listPeople: Handler<typeof officeOperations.listPeople> = async ({ 
   const asked = readPage(query, { createdAt: 'created_at', name: 'name' }, 'person_id', 100)
   if ('refusal' in asked) return asked
   const { rows, ...found } = await listMembers(sql, entityId, asked.page)
-  const data = rows.map(({ personId, name, email, role, createdAt, seenAt, restingSince }) => ({
+  const data = rows.map(({ personId, name, email, role, createdAt, seenAt, restingSince, isLast }) => ({
     id: personId,
     name,
     email,
@@ -16,6 +16,7 @@ export const listPeople: Handler<typeof officeOperations.listPeople> = async ({ 
     since: lisbonIso(createdAt),
     ...(seenAt !== null && { seenAt: lisbonIso(seenAt) }),
     ...(restingSince !== null && { restingSince: lisbonIso(restingSince) }),
+    isLast,
   }))
   return { data, paging: asked.told(found) }
 }

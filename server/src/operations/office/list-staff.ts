@@ -8,7 +8,7 @@ export const listStaff: Handler<typeof officeOperations.listStaff> = async ({ sq
   const asked = readPage(query, { createdAt: 'created_at', name: 'name' }, 'person_id', 100)
   if ('refusal' in asked) return asked
   const { rows, ...found } = await listStaffMembers(sql, asked.page)
-  const data = rows.map(({ personId, name, email, roles, createdAt, seenAt, restingSince }) => ({
+  const data = rows.map(({ personId, name, email, roles, createdAt, seenAt, restingSince, isLast }) => ({
     id: personId,
     name,
     email,
@@ -16,6 +16,7 @@ export const listStaff: Handler<typeof officeOperations.listStaff> = async ({ sq
     since: lisbonIso(createdAt),
     ...(seenAt !== null && { seenAt: lisbonIso(seenAt) }),
     ...(restingSince !== null && { restingSince: lisbonIso(restingSince) }),
+    isLast,
   }))
   return { data, paging: asked.told(found) }
 }

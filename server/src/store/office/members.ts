@@ -10,6 +10,7 @@ type Member = {
   createdAt: Date
   seenAt: Date | null
   restingSince: Date | null
+  isLast: boolean
 }
 type StaffMember = {
   personId: string
@@ -19,6 +20,7 @@ type StaffMember = {
   createdAt: Date
   seenAt: Date | null
   restingSince: Date | null
+  isLast: boolean
 }
 
 const seen = '(select max(seen_at) from office_sessions s where s.person_id = p.person_id) as seen_at'
@@ -26,10 +28,13 @@ const seen = '(select max(seen_at) from office_sessions s where s.person_id = p.
 /** The people of an entity. Index of the primary key: an entity has few. */
 export function listMembers(sql: Db, entityId: number, slice: ListSlice): Promise<Found<Member>> {
   const from = sql`(
-    select p.person_id, p.name, p.email, m.role, m.created_at, m.resting_since, ${sql.unsafe(seen)}
+    select p.person_id, p.name, p.email, m.role, m.created_at, m.resting_since, ${sql.unsafe(seen)},
+      m.role = 'owner' and m.resting_since is null and not exists (
+        select 1 from memberships o
+        where o.entity_id = m.entity_id and o.role = 'owner' and o.resting_since is null and o.person_id <> m.person_id) as is_last
     from memberships m join people p on p.person_id = m.person_id where m.entity_id = ${entityId}) listed`
   return readSlice<Member>(sql, slice, {
-    columns: 'person_id, name, email, role, created_at, seen_at, resting_since',
+    columns: 'person_id, name, email, role, created_at, seen_at, resting_since, is_last',
     from,
     where: sql`true`,
   })
@@ -71,10 +76,13 @@ export async function deleteMembership(tx: Db, entityId: number, personId: strin
 
 export function listStaffMembers(sql: Db, slice: ListSlice): Promise<Found<StaffMember>> {
   const from = sql`(
-    select p.person_id, p.name, p.email, array_agg(r.role order by r.role) as roles, min(r.created_at) as created_at, max(r.resting_since) as resting_since, ${sql.unsafe(seen)}
+    select p.person_id, p.name, p.email, array_agg(r.role order by r.role) as roles, min(r.created_at) as created_at, max(r.resting_since) as resting_since, ${sql.unsafe(seen)},
+      bool_or(r.role = 'administrator' and r.resting_since is null) and not exists (
+        select 1 from staff_roles o
+        where o.role = 'administrator' and o.resting_since is null and o.person_id <> p.person_id) as is_last
     from staff_roles r join people p on p.person_id = r.person_id group by p.person_id) listed`
   return readSlice<StaffMember>(sql, slice, {
-    columns: 'person_id, name, email, roles, created_at, seen_at, resting_since',
+    columns: 'person_id, name, email, roles, created_at, seen_at, resting_since, is_last',
     from,
     where: sql`true`,
   })

@@ -31,44 +31,49 @@ type Attention = {
   deliveriesFailing: number
   endingToday: number
   heldMoney: number
-  unknown: number
   keysEnding: number
   openDisputes: number
 }
 
 const most = 1000
 
-/** What waits for somebody; each counted as far as a thousand, by an index that has little but such rows. */
+/** The payments about which a bank has not answered: what is counted is what is listed. Index attempts_open. */
+export async function listUnknown(sql: Db, entityId: number, limit: number): Promise<string[]> {
+  const rows = await sql<{ paymentId: string }[]>`
+    select payment_id from attempts where entity_id = ${entityId} and status = 'unknown' order by payment_id desc limit ${limit}`
+  return rows.map(({ paymentId }) => String(paymentId))
+}
+
+/** What waits for somebody, of notifications those of the entity's own platforms; each counted as far as a thousand, by an index that has little but such rows. */
 export async function readAttention(sql: Db, entityId: number, now: Date, dayEnd: Date): Promise<Attention> {
   const [row] = await sql<Record<keyof Attention, string>[]>`
     select
       (select count(*) from (
-        select 1 from webhooks w join platform_entities pe using (platform_id)
+        select 1 from webhooks w join platforms p on p.platform_id = w.platform_id and p.owner_entity_id = ${entityId}
           join deliveries d on d.platform_id = w.platform_id and d.webhook_id = w.webhook_id
             and d.created_at > ${now}::timestamptz - interval '7 days'
-        where pe.entity_id = ${entityId} and d.entity_id = ${entityId} and d.status = 'given_up' limit ${most}) one) as deliveries_given_up,
+        where d.entity_id = ${entityId} and d.status = 'given_up' limit ${most}) one) as deliveries_given_up,
       -- Index deliveries_by_payment from its end: no index has those that fail alone, and one would cost each that does not.
       (select count(*) from (
-        select status, tries from deliveries where entity_id = ${entityId} and payment_id is not null and webhook_id is not null
-        order by payment_id desc limit ${most}) one where status = 'due' and tries > 0) as deliveries_failing,
+        select platform_id, status, tries from deliveries where entity_id = ${entityId} and payment_id is not null and webhook_id is not null
+        order by payment_id desc limit ${most}) one
+        where status = 'due' and tries > 0
+          and platform_id in (select platform_id from platforms where owner_entity_id = ${entityId})) as deliveries_failing,
       (select count(*) from (
         select 1 from payments where entity_id = ${entityId} and state in ('pending', 'pending_confirmation')
           and type in ('payment', 'authorization') and valid_end > ${now} and valid_end <= ${dayEnd} limit ${most}) one) as ending_today,
       (select count(*) from (
         select 1 from payments where entity_id = ${entityId} and state = 'authorised' and type = 'authorization' limit ${most}) one) as held_money,
-      (select count(*) from (
-        select 1 from attempts where entity_id = ${entityId} and status = 'unknown' limit ${most}) one) as unknown,
       (select count(*) from platforms
         where owner_entity_id = ${entityId} and change_ends_at > now() and change_ends_at < now() + interval '7 days') as keys_ending,
       (select count(*) from (
         select 1 from disputes where entity_id = ${entityId} and state = 'open' limit ${most}) one) as open_disputes`
-  const { deliveriesGivenUp, deliveriesFailing, endingToday, heldMoney, unknown, keysEnding, openDisputes } = row!
+  const { deliveriesGivenUp, deliveriesFailing, endingToday, heldMoney, keysEnding, openDisputes } = row!
   return {
     deliveriesGivenUp: Number(deliveriesGivenUp),
     deliveriesFailing: Number(deliveriesFailing),
     endingToday: Number(endingToday),
     heldMoney: Number(heldMoney),
-    unknown: Number(unknown),
     keysEnding: Number(keysEnding),
     openDisputes: Number(openDisputes),
   }

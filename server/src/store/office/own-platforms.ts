@@ -95,3 +95,10 @@ export async function insertOwnPlatform(
 export async function savePlatformAddresses(tx: Db, platformId: number, addresses: readonly string[]): Promise<void> {
   await tx`update platforms set addresses = ${tx.array([...addresses])}::text[] where platform_id = ${platformId}`
 }
+
+/** How a platform stands while its owner changes it. Locks its row. */
+export async function lockOwnPlatform(tx: Db, platformId: number): Promise<{ suspended: boolean; addresses: string[] }> {
+  const [row] = await tx<{ suspended: boolean; addresses: string[] }[]>`
+    select suspended_at is not null as suspended, addresses from platforms where platform_id = ${platformId} for update`
+  return row ?? { suspended: false, addresses: [] }
+}

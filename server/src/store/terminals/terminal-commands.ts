@@ -85,6 +85,9 @@ export async function findCommandsOver(
 type Unsettled = Due & { amountCents: number }
 
 /** An entity's terminal payments that no settlement has taken yet, oldest first; `most` null: all of them. Index payments_to_settle. */
+/** What one closing of a day takes, so that whoever waits for it does not wait long. */
+export const mostSettled = 500
+
 export async function findUnsettled(sql: Db, entityId: number, most: number | null = null): Promise<Unsettled[]> {
   return sql<Unsettled[]>`
     select entity_id, payment_id, amount_cents from payments

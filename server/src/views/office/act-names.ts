@@ -156,7 +156,11 @@ const names: Partial<Record<keyof typeof officeOperations | 'restIdlePerson' | '
   askEmailChange: t('Pediu para mudar de e-mail', 'Pidió cambiar de correo', 'Asked to change their email'),
   confirmEmailChange: t('Mudou de e-mail', 'Cambió de correo', 'Changed their email'),
   leaveEntity: t('Saiu da empresa', 'Dejó la empresa', 'Left the business'),
-  searchPayments: t('Descarregou pagamentos de uma procura', 'Descargó pagos de una búsqueda', 'Downloaded payments of a search'),
+  searchPayments: t(
+    'Procurou pagamentos, ou descarregou os encontrados',
+    'Buscó pagos, o descargó los encontrados',
+    'Looked for payments, or downloaded what was found',
+  ),
   listPayments: t('Descarregou pagamentos', 'Descargó pagos', 'Downloaded payments'),
   listDeskAudit: t('Viu o registo de todos', 'Vio el registro de todos', 'Looked at everybody’s record'),
   refundPayment: t('Devolveu um pagamento', 'Devolvió un pago', 'Refunded a payment'),

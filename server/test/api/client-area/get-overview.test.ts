@@ -32,7 +32,7 @@ test('200: what was paid, by day and by method, against the days before, and wha
   assert.equal(days.length, 7)
   assert.partialDeepStrictEqual(days.at(-1), { count: 2, volume: 2000 })
   const card = methods.find(({ code }) => code === 'CC')
-  assert.partialDeepStrictEqual(card, { tried: 2, paid: 2, volume: 1250 })
+  assert.partialDeepStrictEqual(card, { tried: 2, paid: 2, volume: 1250, before: { tried: 0, paid: 0 } })
   assert.equal(attention.heldMoney, 1)
 })
 
@@ -45,6 +45,55 @@ test('200: a notification that failed and goes out again', async () => {
   assert.partialDeepStrictEqual(await failing(), { deliveriesFailing: 1, deliveriesGivenUp: 0 })
   await provider.app.sql`update deliveries set status = 'given_up' where status = 'due' and tries > 0`
   assert.partialDeepStrictEqual(await failing(), { deliveriesFailing: 0, deliveriesGivenUp: 1 })
+})
+
+test('200: of notifications those of the entity’s own platforms alone, which are those that its people see', async () => {
+  const { sql } = provider.app
+  const counted = async () => {
+    const { deliveriesFailing, deliveriesGivenUp } = ok(await client.getOverview({ query: { days: '1' } })).attention
+    return [deliveriesFailing, deliveriesGivenUp]
+  }
+  const { noted } = await subscribedMerchant(provider, answering(500))
+  ok(await payReference(provider.client, await newReference(provider.client)))
+  await noted(1)
+  const before = await counted()
+  assert.equal(before[0], 1)
+  const [own] = await sql<{ owner: number }[]>`select owner_entity_id as owner from platforms where platform_id = 1001`
+  await sql`update platforms set owner_entity_id = null where platform_id = 1001`
+  assert.deepEqual(await counted(), [0, 0])
+  await sql`update platforms set owner_entity_id = ${own!.owner} where platform_id = 1001`
+  assert.deepEqual(await counted(), before)
+  await sql`update deliveries set status = 'given_up' where status = 'due' and tries > 0`
+  assert.deepEqual(await counted(), [0, before[1]! + 1])
+  await sql`update platforms set owner_entity_id = null where platform_id = 1001`
+  assert.deepEqual(await counted(), [0, 0])
+  await sql`update platforms set owner_entity_id = ${own!.owner} where platform_id = 1001`
+})
+
+test('200: what no bank has answered about, by number; a payer who has yet to say yes is not among it', async () => {
+  const { sql } = provider.app
+  const [asked, waits] = [await paidByCard(provider), await paidByCard(provider)]
+  await sql`
+    update attempts set status = case when payment_id = ${asked.id} then 'unknown' else 'waiting' end
+    where payment_id in (${asked.id}, ${waits.id})`
+  await sql`update payments set state = 'pending_confirmation' where payment_id in (${asked.id}, ${waits.id})`
+  const { attention, unknownIds } = ok(await client.getOverview({ query: { days: '1' } }))
+  assert.deepEqual([attention.unknown, unknownIds], [1, [asked.id]])
+  const listed = ok(await client.listPayments({ query: { id: unknownIds.join(',') } }))
+  assert.deepEqual(
+    listed.map(({ id }) => id),
+    [asked.id],
+  )
+  await sql`update attempts set status = 'approved' where payment_id in (${asked.id}, ${waits.id})`
+})
+
+test('200: how a method went in the period before', async () => {
+  const card = async () => ok(await client.getOverview({ query: { days: '1' } })).methods.find(({ code }) => code === 'CC')
+  const before = await card()
+  const { id } = await paidByCard(provider)
+  assert.deepEqual((await card())?.before, { tried: 0, paid: 0 })
+  await provider.app.sql`update payments set created_at = created_at - interval '1 day' where payment_id = ${id}`
+  assert.partialDeepStrictEqual(await card(), { tried: before!.tried, before: { tried: 1, paid: 1 } })
 })
 
 test('200: a key that another one takes the place of within the week needs somebody', async () => {

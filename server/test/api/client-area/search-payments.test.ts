@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { assertRefused, newReference, ok, paidByCard } from '../../builders.ts'
+import { askPhone, assertRefused, newReference, ok, paidByCard, phones } from '../../builders.ts'
 import { startTestProvider } from '../../harness.ts'
 import { demoOffice, openOffice } from '../../office.ts'
 
@@ -24,6 +24,11 @@ describe('200', () => {
   for (const [by, typed] of ways) {
     test(`by ${by}: "${typed}"`, async () => assert.deepEqual(await found(typed), [[by, paid.id]]))
   }
+
+  test('by the last three digits of a phone', async () => {
+    const { id } = await askPhone(provider.client)
+    assert.deepEqual(await found(phones.waits.slice(-3)), [['lastThree', id]])
+  })
 
   test('a reference that waits', async () => assert.deepEqual(await found(reference), [['reference', waiting.id]]))
   test('nothing fits', async () => assert.deepEqual(await found('nada de nada'), []))

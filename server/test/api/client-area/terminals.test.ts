@@ -15,7 +15,7 @@ const listed = async () => ok(await viewer!.client.listTerminalsToday())
 const dayIn = (ms: number): string => lisbonIso(new Date(Date.now() + ms)).slice(0, 10)
 if (dayIn(0) !== dayIn(300_000)) await advance(client, 600)
 
-describe('listTerminalsToday, closeTerminalDay', () => {
+describe('listTerminalsToday, getTerminalDay, closeTerminalDay', () => {
   test('a terminal that nobody has heard of, one that is there, one that was', async () => {
     const [cloud, alone] = await listed()
     assert.partialDeepStrictEqual(cloud, { uuid: terminals.cloud, isThere: false, today: { count: 0, sum: 0 }, open: { count: 0, sum: 0 } })
@@ -29,6 +29,7 @@ describe('listTerminalsToday, closeTerminalDay', () => {
   })
 
   test('409: nothing to close. 403: whoever may only look', async () => {
+    assert.deepEqual(ok(await viewer!.client.getTerminalDay()), { count: 0, sum: 0, more: false })
     assertRefused(await support!.client.closeTerminalDay(), 409, ['e00402'])
     assertRefused(await viewer!.client.closeTerminalDay(), 403, ['e00903'])
   })
@@ -42,6 +43,7 @@ describe('listTerminalsToday, closeTerminalDay', () => {
     // Of the day before, and not closed either.
     await app.sql`update payments set created_at = created_at - interval '1 day' where entity_id = 510000002 and payment_id = ${mine[1]!.id}`
     assert.partialDeepStrictEqual((await listed())[0], { today: { count: 1, sum: 1250 }, open: { count: 2, sum: 1550 } })
+    assert.deepEqual(ok(await viewer!.client.getTerminalDay()), { count: 2, sum: 1550, more: false })
     assert.deepEqual(ok(await support!.client.closeTerminalDay()), { count: 2, sum: 1550, more: false })
     for (const { id } of mine) assert.equal((await readPayment(client, id)).stateDetails.state, 'confirmed')
     assert.equal((await readPayment(sister, theirs.id)).stateDetails.state, 'authorised')

@@ -25,6 +25,34 @@ describe('what people do is written down', () => {
     assert.match(acts[0]?.requestId ?? '', /^[\da-f-]{36}$/)
   })
 
+  test('what changed: a link that is switched off, a webhook that is gone, a platform that stops, a key for fewer addresses', async () => {
+    const change = async (action: string) => {
+      const act = ok(await owner.client.listAudit({ query: { action } })).find(({ outcome }) => outcome === 'done')
+      return [act?.before, act?.after].map((text) => (text === undefined ? undefined : (JSON.parse(text) as unknown)))
+    }
+    const { id } = ok(await owner.client.createLink({ body: { minimumAmount: 100, maximumAmount: 900 } }))
+    assert.deepEqual(await change('createLink'), [undefined, { minimumAmount: 100, maximumAmount: 900 }])
+    ok(await owner.client.updateLink({ params: { id }, body: { disabled: true } }))
+    assert.deepEqual(await change('updateLink'), [undefined, { disabled: true }])
+    const url = 'https://loja.example/hooks'
+    const platform = { platformCode: '1001' }
+    const webhook = ok(await owner.client.createWebhook({ params: platform, body: { url, action: 'all' } }))
+    ok(await owner.client.deleteWebhook({ params: { ...platform, id: webhook.id } }))
+    assert.deepEqual(await change('deleteWebhook'), [{ url, action: 'all' }, undefined])
+    for (const suspended of [true, false]) ok(await owner.client.suspendOwnPlatform({ params: platform, body: { suspended } }))
+    assert.deepEqual(await change('suspendOwnPlatform'), [{ suspended: true }, { suspended: false }])
+    for (const addresses of [['10.0.0.0/8'], []]) ok(await owner.client.restrictPrivateKey({ params: platform, body: { addresses } }))
+    assert.deepEqual(await change('restrictPrivateKey'), [{ addresses: ['10.0.0.0/8'] }, { addresses: [] }])
+  })
+
+  test('a search: by what kind of thing, once for all its pages, never what was typed', async () => {
+    ok(await owner.client.searchPayments({ query: { q: 'ana@example.org' } }))
+    const [act] = ok(await owner.client.listAudit({ query: { action: 'searchPayments' } }))
+    assert.partialDeepStrictEqual(act, { outcome: 'seen', who: 'owner@demo.example' })
+    assert.match(act?.after ?? '', /"email"/)
+    assert(!JSON.stringify(act).includes('ana@'))
+  })
+
   test('a look at a payment is one, too', async () => {
     const payment = (await paidByCard(provider)).id
     ok(await owner.client.getPayment({ params: { id: payment } }))

@@ -183,6 +183,27 @@ describe('lists', () => {
     }
   })
 
+  test('the only owner is said to be the last, on whichever page the other one stands; so is the only administrator', async () => {
+    await ownAgain()
+    const [browser, boss] = await Promise.all([demoOffice(provider, 'owner'), demoOffice(provider, 'staff-administrator')])
+    const lastOwners = async (limit = 100) =>
+      ok(await browser.client.listPeople({ query: { limit } })).flatMap(({ role, isLast }) => (isLast ? [role] : []))
+    const administrators = ok(await boss.client.listStaff({ query: {} })).filter(({ roles }) => roles.includes('administrator'))
+    assert.deepEqual(
+      administrators.map(({ isLast }) => isLast),
+      administrators.map(() => administrators.length === 1),
+    )
+    const setOthers = (role: string) => sql`
+      update memberships set role = ${role}, resting_since = null
+      where entity_id = 510000002 and person_id = (select person_id from people where email = 'viewer@demo.example')`
+    assert.deepEqual(await lastOwners(), ['owner'])
+    await setOthers('owner')
+    for (const limit of [1, 100]) assert.deepEqual(await lastOwners(limit), [])
+    await sql`update memberships set resting_since = now() where person_id = (select person_id from people where email = 'viewer@demo.example')`
+    assert.deepEqual(await lastOwners(), ['owner'])
+    await setOthers('viewer')
+  })
+
   test('an invitation to the staff is taken back by administrators', async () => {
     const boss = await demoOffice(provider, 'staff-administrator')
     const { id } = ok(await boss.client.inviteStaff({ body: { email: 'volta@example.org', roles: ['support'] } }))

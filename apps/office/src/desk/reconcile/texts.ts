@@ -67,9 +67,9 @@ export const reconcileTexts = {
     'The acquirer gave no answer, or something went wrong. Try again; the server’s log says more.',
   ),
   counted: t(
-    '{theirs} linhas do banco, {ours} nossas, {count} diferentes.',
-    '{theirs} líneas del banco, {ours} nuestras, {count} distintas.',
-    '{theirs} lines of the acquirer, {ours} of ours, {count} differ.',
+    '{theirs} {theirs:linha|linhas} do banco, {ours} {ours:nossa|nossas}, {count} {count:diferente|diferentes}.',
+    '{theirs} {theirs:línea|líneas} del banco, {ours} {ours:nuestra|nuestras}, {count} {count:distinta|distintas}.',
+    '{theirs} {theirs:line|lines} of the acquirer, {ours} of ours, {count} {count:differs|differ}.',
   ),
   differences: t('O que difere', 'Qué difiere', 'What differs'),
   noDifferences: t('Nada difere.', 'Nada difiere.', 'Nothing differs.'),
