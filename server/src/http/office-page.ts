@@ -78,13 +78,15 @@ function inAsked(request: FastifyRequest, room: string): string {
   return asked ? `${room}?lang=${asked}` : room
 }
 
+/** What of the office is no room: files, and what its rooms show in frames. */
+const documents = [registerOfficeDownloads, registerOfficePapers, registerOfficePreview, registerDeskDownloads, registerSheets]
+
 /** The office at `/office`: the room that the address names, with its first answers in it, for whoever has signed in. */
 export function registerOffice(server: FastifyInstance, options: HttpOptions): void {
   const { services, pages, sandbox } = options
   const { office: app } = pages
   serveAssets(server, base, app.folder)
-  for (const register of [registerOfficeDownloads, registerOfficePapers, registerOfficePreview, registerDeskDownloads, registerSheets])
-    register(server, options)
+  for (const register of documents) register(server, options)
 
   async function answersOf(
     request: FastifyRequest,

@@ -185,6 +185,10 @@ describe('lists', () => {
 
   test('the only owner is said to be the last, on whichever page the other one stands; so is the only administrator', async () => {
     await ownAgain()
+    // Whoever was made an owner above and won a race is none here.
+    await sql`
+      update memberships set role = 'viewer' where entity_id = 510000002 and role = 'owner'
+        and person_id <> (select person_id from people where email = 'owner@demo.example')`
     const [browser, boss] = await Promise.all([demoOffice(provider, 'owner'), demoOffice(provider, 'staff-administrator')])
     const lastOwners = async (limit = 100) =>
       ok(await browser.client.listPeople({ query: { limit } })).flatMap(({ role, isLast }) => (isLast ? [role] : []))
