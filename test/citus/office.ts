@@ -26,6 +26,7 @@ const queries: Readonly<Record<string, object>> = {
   getOverview: { days: 7 },
   searchPayments: { q: '12.50' },
   searchDeskPayments: { q: '12.50' },
+  searchCustomers: { q: 'Rui' },
 }
 
 /** Every room of the office is opened by somebody who may; those that nobody was let into are given back. */
