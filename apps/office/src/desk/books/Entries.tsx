@@ -10,7 +10,8 @@ import { Shown } from '../../parts/Shown.tsx'
 import { When } from '../../parts/When.tsx'
 import { words } from '../../words.ts'
 import { entryFilterOf, entryKinds, entryQueryOf } from './book-query.ts'
-import { BookFiles, BookFilters } from './BookFilters.tsx'
+import { DeskFilters } from '../DeskFilters.tsx'
+import { BookFiles } from './BookFiles.tsx'
 import classes from './Entries.module.css'
 import { bookTexts } from './texts.ts'
 
@@ -43,7 +44,7 @@ export function Entries() {
   return (
     <Room title={say('entries')} aside={<BookFiles name="entries" filter={entryFilterOf(search)} />}>
       <p>{say('entriesHow')}</p>
-      <BookFilters names={['clientId', 'paymentId', 'kind', 'from', 'until']}>
+      <DeskFilters names={['clientId', 'paymentId', 'kind', 'from', 'until']}>
         <Field
           compact
           label={say('paymentId')}
@@ -61,7 +62,7 @@ export function Entries() {
         />
         <Field compact label={say('from')} name="from" type="date" defaultValue={search.get('from') ?? ''} />
         <Field compact label={say('until')} name="until" type="date" defaultValue={search.get('until') ?? ''} />
-      </BookFilters>
+      </DeskFilters>
       <Shown asked={asked}>
         {({ data, meta }) => (
           <>

@@ -8,7 +8,8 @@ import { Shown } from '../../parts/Shown.tsx'
 import { When } from '../../parts/When.tsx'
 import { words } from '../../words.ts'
 import { invoiceFilterOf, invoiceQueryOf } from './book-query.ts'
-import { BookFiles, BookFilters } from './BookFilters.tsx'
+import { DeskFilters } from '../DeskFilters.tsx'
+import { BookFiles } from './BookFiles.tsx'
 import { bookTexts } from './texts.ts'
 
 type Invoice = OfficeData<'listDeskInvoices'>[number]
@@ -37,7 +38,7 @@ export function Invoices() {
   ]
   return (
     <Room title={say('invoices')} aside={<BookFiles name="invoices" filter={invoiceFilterOf(search)} />}>
-      <BookFilters names={['clientId', 'number', 'from', 'until']}>
+      <DeskFilters names={['clientId', 'number', 'from', 'until']}>
         <Field
           compact
           label={say('numberHint')}
@@ -48,7 +49,7 @@ export function Invoices() {
         />
         <Field compact label={say('from')} name="from" type="date" defaultValue={search.get('from') ?? ''} />
         <Field compact label={say('until')} name="until" type="date" defaultValue={search.get('until') ?? ''} />
-      </BookFilters>
+      </DeskFilters>
       <Shown asked={asked}>
         {({ data, meta }) => (
           <>

@@ -1,14 +1,13 @@
 import type { OfficeData } from '@escudo/contracts/page'
 import { Badge, DataTable, Field, Select, useSayOf, type Column } from '@escudo/ui'
-import type { SyntheticEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { useCall } from '../../calls.ts'
-import { FilterButtons } from '../../parts/FilterButtons.tsx'
 import { Pages } from '../../parts/Pages.tsx'
 import parts from '../../parts/parts.module.css'
 import { Room } from '../../parts/Room.tsx'
 import { Shown } from '../../parts/Shown.tsx'
 import { When } from '../../parts/When.tsx'
+import { DeskFilters } from '../DeskFilters.tsx'
 import { eventKinds, eventOutcomes, securityFields, securityQueryOf } from './security-query.ts'
 import { serverTexts } from './texts.ts'
 
@@ -38,12 +37,7 @@ export function Security() {
 
 function Filters() {
   const say = useSayOf(serverTexts)
-  const [search, setSearch] = useSearchParams()
-  function apply(event: SyntheticEvent<HTMLFormElement>): void {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    setSearch(securityFields.flatMap((name): [string, string][] => (form.get(name) ? [[name, String(form.get(name)).trim()]] : [])))
-  }
+  const [search] = useSearchParams()
   const choices = (values: readonly (keyof typeof serverTexts)[]) => [
     { value: '', text: say('all') },
     ...values.map((value) => ({ value, text: say(value) })),
@@ -53,24 +47,13 @@ function Filters() {
     ['at_end', 'until'],
   ] as const
   return (
-    <form className={`${parts.pair} ${parts.above}`} onSubmit={apply}>
+    <DeskFilters names={securityFields}>
       <Select label={say('kind')} name="kind" initial={search.get('kind') ?? ''} options={choices(eventKinds)} />
       <Select label={say('outcome')} name="outcome" initial={search.get('outcome') ?? ''} options={choices(eventOutcomes)} />
-      <Field
-        compact
-        label={say('business')}
-        name="clientId"
-        inputMode="numeric"
-        pattern="\d{9}"
-        maxLength={9}
-        defaultValue={search.get('clientId') ?? ''}
-        autoComplete="off"
-      />
       {days.map(([name, label]) => (
         <Field key={name} compact label={say(label)} name={name} type="date" defaultValue={search.get(name) ?? ''} autoComplete="off" />
       ))}
-      <FilterButtons />
-    </form>
+    </DeskFilters>
   )
 }
 
